@@ -1,0 +1,1 @@
+export { isJsonObject, type JsonObject, type JsonScalar, type JsonValue } from "./json/json.ts";
