@@ -1,0 +1,30 @@
+/** What one schema and one validation may cost. Beyond a limit the answer is no, and says which limit. */
+export interface Limits {
+  /** Subschemas in one schema document. */
+  readonly schemaNodes: number;
+  /** Nesting of a schema document. */
+  readonly schemaDepth: number;
+  /** Levels walked into at once: nesting of the value and of the schema together. */
+  readonly depth: number;
+  /** References followed in one validation. */
+  readonly references: number;
+  /** Units of work in one validation: about one for each schema node met by each value. */
+  readonly steps: number;
+  /** Errors collected by one `validate`. */
+  readonly errors: number;
+  /** Size of one pattern after its repetitions are written out. */
+  readonly patternSize: number;
+  /** Subschemas up to which a hot schema is turned into generated code. */
+  readonly generatedNodes: number;
+}
+
+export const defaultLimits: Limits = {
+  schemaNodes: 250_000,
+  schemaDepth: 256,
+  depth: 1_000,
+  references: 100_000,
+  steps: 10_000_000,
+  errors: 100,
+  patternSize: 10_000,
+  generatedNodes: 2_000,
+};
