@@ -1,0 +1,32 @@
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { closingReport, type Outcome } from "./closing-report.ts";
+
+/** Listed last, so that the plain line of counts is the last line of a run. */
+export const closingReporter: Reporter = {
+  onTestRunEnd(modules, unhandledErrors) {
+    const strays = unhandledErrors.map((): Outcome => ({ file: "outside/of-all-tests", state: "failed" }));
+    console.log(`\n${closingReport([...modules.flatMap(outcomesOf), ...strays])}`);
+  },
+};
+
+/** A file or a suite that broke before its tests ran counts as one failure of its own. */
+function outcomesOf(module: TestModule): Outcome[] {
+  const file = module.relativeModuleId;
+  const broken = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
+  return [
+    ...broken.map((): Outcome => ({ file, state: "failed" })),
+    ...[...module.children.allTests()].map((test) => outcomeOf(file, test)),
+  ];
+}
+
+function outcomeOf(file: string, test: TestCase): Outcome {
+  const result = test.result();
+  const counted = test
+    .annotations()
+    .filter(({ type }) => type === "count")
+    .map(({ message }) => message);
+  // Still pending at the end of the run: its worker died.
+  const state = result.state === "pending" ? "failed" : result.state;
+  const reason = result.state === "skipped" ? result.note : undefined;
+  return { file, state, counted, ...(reason && { reason }) };
+}
