@@ -1,0 +1,44 @@
+import { getHeapStatistics } from "node:v8";
+import type { JsonObject } from "@toolwright/core";
+import type { Rival } from "../rival.ts";
+import type { Work } from "../workload.ts";
+
+const count = 10_000;
+
+/** Kilobytes that a compiled schema holds after one use, beyond the schema itself. */
+export function measureMemory(rival: Rival, works: readonly Work[]): { heap: number; resident: number } {
+  const subjects = Array.from({ length: count }, (_, i) => distinct(works[i % works.length]!, i, rival));
+  const kept: unknown[] = new Array(count).fill(null);
+  const before = used();
+  for (let i = 0; i < count; i += 1) {
+    const { schema, dialect, value } = subjects[i]!;
+    try {
+      const compiled = rival.compile(schema, dialect, "verdict");
+      rival.accepts(compiled, value);
+      kept[i] = compiled;
+    } catch {
+      // A schema the library cannot take holds nothing.
+    }
+  }
+  const after = used();
+  if (kept.filter((one) => one !== null).length < count * 0.98)
+    throw new Error(`${rival.name} compiles too few`);
+  return { heap: (after.heap - before.heap) / count, resident: (after.resident - before.resident) / count };
+}
+
+function used(): { heap: number; resident: number } {
+  for (let i = 0; i < 4; i += 1) globalThis.gc!();
+  const { used_heap_size, malloced_memory, external_memory } = getHeapStatistics();
+  return {
+    heap: (used_heap_size + malloced_memory + external_memory) / 1_024,
+    resident: process.memoryUsage.rss() / 1_024,
+  };
+}
+
+/** No two alike, or the code of one would be found for the next. */
+function distinct(work: Work, index: number, rival: Rival) {
+  const schema = JSON.parse(JSON.stringify(work.schema)) as JsonObject;
+  const properties = { ...(schema.properties as JsonObject), [`only_${index}`]: { type: "string" } };
+  const changed = { ...schema, properties };
+  return { schema: rival.prepare?.(changed) ?? changed, dialect: work.dialect, value: work.valid[0]! };
+}
