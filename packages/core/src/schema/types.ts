@@ -5,7 +5,7 @@ import type { Limits } from "./limits.ts";
 export type Dialect = "2020-12" | "draft-07";
 
 export interface SchemaOptions {
-  /** Read the schema as this dialect; otherwise `$schema` chooses, and without it 2020-12. */
+  /** For a schema that does not say it by `$schema`; 2020-12 when this is absent too. */
   readonly dialect?: Dialect;
   /** The only outside documents there are, by absolute URI. Nothing is ever fetched. */
   readonly resources?: Readonly<Record<string, JsonValue>>;
@@ -44,4 +44,6 @@ export interface Violation {
   readonly value: string;
   readonly expected: string;
   readonly message: string;
+  /** For `anyOf` and `oneOf`: what the branch that came closest found wrong. */
+  readonly causes: readonly Violation[];
 }

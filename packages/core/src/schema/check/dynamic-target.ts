@@ -1,0 +1,12 @@
+import type { DynamicRef, Slot } from "../plan/plan.ts";
+import type { Run } from "./run.ts";
+
+/** The outermost resource with a dynamic anchor of that name (2020-12 core 8.2.3.2). */
+export function dynamicTarget({ target, name }: DynamicRef, run: Run): Slot {
+  if (name === null) return target;
+  for (const resource of run.resources()) {
+    const found = resource.library.dynamicTarget(resource, name);
+    if (found) return found;
+  }
+  return target;
+}

@@ -1,0 +1,63 @@
+import type { Limits } from "../limits.ts";
+import type { Fault } from "../plan/plan.ts";
+import type { Resource } from "../resource/resource.ts";
+
+/** Why a validation ended before its verdict: a limit was reached or the schema is unsound at a place. */
+export interface Stop {
+  readonly limit: keyof Limits | null;
+  readonly fault: Fault | null;
+}
+
+/** One validation under way: what it may still spend, and the resources it went through. */
+export class Run {
+  steps: number;
+  readonly maxDepth: number;
+  readonly referenceCost: number;
+  /** Once set, every further answer is no, and so is the verdict, whatever `not` makes of it. */
+  stop: Stop | null = null;
+  scope: Resource[] | null = null;
+  private readonly main: Resource;
+  private readonly limits: Limits;
+
+  constructor(main: Resource) {
+    this.main = main;
+    this.limits = main.library.limits;
+    this.steps = this.limits.steps;
+    this.maxDepth = this.limits.depth;
+    this.referenceCost = referenceCost(this.limits);
+  }
+
+  /** Ready for the next value. */
+  restart(): void {
+    this.steps = this.limits.steps;
+    this.stop = null;
+    this.scope = null;
+  }
+
+  halt(limit: "steps" | "depth"): false {
+    this.stop ??= { limit, fault: null };
+    return false;
+  }
+
+  unsound(fault: Fault): false {
+    this.stop ??= { limit: null, fault };
+    return false;
+  }
+
+  enter(resource: Resource): void {
+    this.scope ??= [this.main];
+    this.scope.push(resource);
+  }
+
+  leave(): void {
+    this.scope?.pop();
+  }
+
+  resources(): readonly Resource[] {
+    return this.scope ?? [this.main];
+  }
+}
+
+/** References are counted in steps, so that one counter serves both limits. */
+export const referenceCost = (limits: Limits): number =>
+  Math.max(1, Math.ceil(limits.steps / Math.max(1, limits.references)));

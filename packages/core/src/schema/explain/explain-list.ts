@@ -1,0 +1,58 @@
+import { deepEqual } from "../../json/equality.ts";
+import type { JsonValue } from "../../json/json.ts";
+import { areUnique } from "../check/are-unique.ts";
+import type { ListPart, Slot } from "../plan/plan.ts";
+import type { Explanation } from "./explain.ts";
+import type { Path } from "./path.ts";
+
+export function explainList(
+  to: Explanation,
+  part: ListPart,
+  slot: Slot,
+  list: readonly unknown[],
+  path: Path | null,
+  depth: number,
+): void {
+  if (list.length < part.min) to.add("minItems", path, slot, list, part.min);
+  if (list.length > part.max) to.add("maxItems", path, slot, list, part.max);
+  const prefix = part.prefix ?? [];
+  for (let i = 0; i < list.length && !to.full; i++) {
+    const below = i < prefix.length ? (prefix[i] as Slot) : part.rest;
+    if (below === null) break;
+    if (below === part.rest && below.schema === false) {
+      to.add(below.keyword, { above: path, key: i }, below, list[i], { name: String(i), known: [] });
+      break;
+    }
+    to.explain(below, list[i], { above: path, key: i }, depth + 1);
+  }
+  if (part.contains !== null) explainContains(to, part, part.contains, slot, list, path, depth);
+  if (part.unique && list.length > 1 && !areUnique(list, to.run)) {
+    to.add("uniqueItems", path, slot, list, equalPair(list));
+  }
+}
+
+function explainContains(
+  to: Explanation,
+  part: ListPart,
+  contains: Slot,
+  slot: Slot,
+  list: readonly unknown[],
+  path: Path | null,
+  depth: number,
+): void {
+  let found = 0;
+  for (const item of list) if (to.fits(contains, item, depth + 1)) found++;
+  if (found >= part.minContains && found <= part.maxContains) return;
+  to.add("contains", path, slot, list, { least: part.minContains, most: part.maxContains, found });
+}
+
+/** Which two are equal; looked for among the first items only, because this is only for the words. */
+function equalPair(list: readonly unknown[]): readonly [number, number] {
+  const some = list.slice(0, 300) as JsonValue[];
+  for (let second = 1; second < some.length; second++) {
+    for (let first = 0; first < second; first++) {
+      if (deepEqual(some[first] as JsonValue, some[second] as JsonValue)) return [first, second];
+    }
+  }
+  return [-1, -1];
+}

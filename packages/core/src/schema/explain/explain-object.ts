@@ -1,0 +1,76 @@
+import { type Fields, has } from "../check/fields.ts";
+import type { Dependent, ObjectPart, Slot } from "../plan/plan.ts";
+import type { Explanation } from "./explain.ts";
+import type { Path } from "./path.ts";
+
+export function explainObject(
+  to: Explanation,
+  part: ObjectPart,
+  slot: Slot,
+  fields: Fields,
+  path: Path | null,
+  depth: number,
+): void {
+  for (const [name, { required }] of part.names ?? []) {
+    if (to.full) return;
+    if (required && !has(fields, name)) to.add("required", path, slot, fields, name);
+  }
+  let count = 0;
+  for (const name in fields) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    count++;
+    if (!to.full) explainField(to, part, slot, name, value, path, depth);
+  }
+  if (count < part.min) to.add("minProperties", path, slot, fields, part.min);
+  if (count > part.max) to.add("maxProperties", path, slot, fields, part.max);
+  for (const dependent of part.dependents ?? []) {
+    if (!to.full && has(fields, dependent.name)) explainDependent(to, dependent, slot, fields, path, depth);
+  }
+}
+
+function explainField(
+  to: Explanation,
+  part: ObjectPart,
+  slot: Slot,
+  name: string,
+  value: unknown,
+  path: Path | null,
+  depth: number,
+): void {
+  const here: Path = { above: path, key: name };
+  const declared = part.names?.get(name)?.slot ?? null;
+  if (declared !== null) to.explain(declared, value, here, depth + 1);
+  let judged = declared !== null;
+  for (const { pattern, slot: below } of part.patterns ?? []) {
+    if (!pattern.test(name)) continue;
+    judged = true;
+    to.explain(below, value, here, depth + 1);
+  }
+  if (!judged && part.additional !== null) {
+    if (part.additional.schema === false) {
+      to.add("additionalProperties", here, part.additional, value, { name, known: knownNames(part) });
+    } else to.explain(part.additional, value, here, depth + 1);
+  }
+  if (part.propertyNames !== null && !to.fits(part.propertyNames, name, depth + 1)) {
+    const cause = to.firstCause(part.propertyNames, name, depth + 1);
+    to.add("propertyNames", path, slot, name, { name, cause });
+  }
+}
+
+const knownNames = (part: ObjectPart): string[] =>
+  [...(part.names ?? [])].filter(([, { slot }]) => slot !== null).map(([name]) => name);
+
+function explainDependent(
+  to: Explanation,
+  { keyword, name, names, slot: below }: Dependent,
+  slot: Slot,
+  fields: Fields,
+  path: Path | null,
+  depth: number,
+): void {
+  for (const each of names ?? []) {
+    if (!has(fields, each)) to.add(keyword, path, slot, fields, { name: each, because: name });
+  }
+  if (below !== null) to.explain(below, fields, path, depth + 1);
+}

@@ -1,0 +1,41 @@
+/** The candidate a person most likely meant: at most two typing slips away, or equal but for case. */
+export function nearest(word: unknown, candidates: Iterable<unknown>): string | null {
+  if (typeof word !== "string" || word.length > 64) return null;
+  let best: string | null = null;
+  let bestDistance = word.length < 4 ? 2 : 3;
+  let looked = 0;
+  for (const candidate of candidates) {
+    if (++looked > 200) break;
+    if (typeof candidate !== "string" || candidate.length > 64) continue;
+    if (candidate.toLowerCase() === word.toLowerCase()) return candidate;
+    const distance = slips(word, candidate, bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Optimal string alignment: insert, delete, replace, swap neighbours. */
+function slips(from: string, to: string, enough: number): number {
+  if (Math.abs(from.length - to.length) >= enough) return enough;
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1] ? 0 : 1;
+      let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + same);
+      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
+        cost = Math.min(cost, at(before, j - 2) + 1);
+      }
+      next.push(cost);
+    }
+    before = row;
+    row = next;
+  }
+  return at(row, to.length);
+}
+
+const at = (row: readonly number[], i: number): number => row[i] ?? Number.POSITIVE_INFINITY;

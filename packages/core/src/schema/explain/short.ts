@@ -1,0 +1,57 @@
+const LONGEST = 60;
+
+/** A value in few characters, without reading more of it than that. */
+export function short(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return value.length <= LONGEST
+        ? JSON.stringify(value)
+        : `${JSON.stringify(value.slice(0, LONGEST - 3))}...`;
+    case "number":
+    case "boolean":
+    case "undefined":
+      return String(value);
+    case "object":
+      if (value === null) return "null";
+      return Array.isArray(value) ? shortList(value) : shortObject(value);
+    default:
+      return `a ${typeof value}`;
+  }
+}
+
+function shortList(list: readonly unknown[]): string {
+  if (list.length === 0) return "[]";
+  const first = list.slice(0, 5).map(shortInside).join(", ");
+  const text = `[${first}${list.length > 5 ? ", ..." : ""}]`;
+  return text.length <= LONGEST ? text : `a list of ${list.length} items`;
+}
+
+function shortObject(value: object): string {
+  const parts: string[] = [];
+  for (const name in value) {
+    if (parts.length === 3) {
+      parts.push("...");
+      break;
+    }
+    parts.push(
+      `${JSON.stringify(name.slice(0, LONGEST))}: ${shortInside((value as Record<string, unknown>)[name])}`,
+    );
+  }
+  const text = `{${parts.join(", ")}}`;
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}...`;
+}
+
+function shortInside(value: unknown): string {
+  if (typeof value === "object" && value !== null) return Array.isArray(value) ? "[...]" : "{...}";
+  return typeof value === "string" && value.length > 20
+    ? `${JSON.stringify(value.slice(0, 17))}...`
+    : short(value);
+}
+
+/** Values as a choice: `"a", "b" or "c"`, the first few of many. */
+export function choice(values: readonly unknown[], most = 8): string {
+  const shown = values.slice(0, most).map(short);
+  if (values.length > most) return `${shown.join(", ")} or ${values.length - most} more`;
+  if (shown.length < 2) return shown.join("");
+  return `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`;
+}

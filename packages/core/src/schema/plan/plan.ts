@@ -1,0 +1,152 @@
+import type { JsonValue } from "../../json/json.ts";
+import type { CompiledPattern } from "../pattern/compile-pattern.ts";
+import type { Resource } from "../resource/resource.ts";
+import { ANY } from "./types.ts";
+
+export type SafePattern = Extract<CompiledPattern, { ok: true }>;
+
+/**
+ * What a schema node demands, sorted by the kind of value it is about, so that a value meets only its own part.
+ * Made when the first value reaches the node; nodes that ask only for a kind of value share one plan per mask.
+ */
+export class Plan {
+  mask = ANY;
+  /** Nothing is asked but the kind of value. */
+  simple = false;
+  text: TextPart | null = null;
+  number: NumberPart | null = null;
+  list: ListPart | null = null;
+  object: ObjectPart | null = null;
+  /** The values of `const` and `enum`; both may stand in one schema. */
+  values: ValuesPart[] | null = null;
+  also: AlsoPart | null = null;
+  unevaluated: UnevaluatedPart | null = null;
+  /** The keyword that makes this node unsound: no value passes here. */
+  fault: Fault | null = null;
+}
+
+export interface Fault {
+  readonly keyword: string;
+  readonly reason: string;
+  readonly slot: Slot;
+}
+
+/** A place in a schema where a subschema stands; its plan is made on the first visit. */
+export class Slot {
+  plan: Plan | null = null;
+  schema: JsonValue | undefined;
+  readonly resource: Resource;
+  /** The slot this one stands in, with the keyword and key that lead here: the pointer, built only for errors. */
+  readonly parent: Slot | null;
+  readonly keyword: string;
+  readonly key: string | number | null;
+  at: string | null = null;
+
+  constructor(
+    schema: JsonValue | undefined,
+    resource: Resource,
+    parent: Slot | null,
+    keyword: string,
+    key: string | number | null,
+  ) {
+    this.schema = schema;
+    this.resource = resource;
+    this.parent = parent;
+    this.keyword = keyword;
+    this.key = key;
+  }
+}
+
+export class TextPart {
+  min = 0;
+  max = Number.POSITIVE_INFINITY;
+  pattern: SafePattern | null = null;
+  format: ((text: string) => boolean) | null = null;
+}
+
+export class NumberPart {
+  min = Number.NEGATIVE_INFINITY;
+  max = Number.POSITIVE_INFINITY;
+  above = Number.NEGATIVE_INFINITY;
+  below = Number.POSITIVE_INFINITY;
+  /** 0 when there is none. */
+  multipleOf = 0;
+}
+
+export class ListPart {
+  min = 0;
+  max = Number.POSITIVE_INFINITY;
+  unique = false;
+  prefix: Slot[] | null = null;
+  /** For the items after the prefix. */
+  rest: Slot | null = null;
+  contains: Slot | null = null;
+  minContains = 1;
+  maxContains = Number.POSITIVE_INFINITY;
+  /** In 2020-12 what `contains` matched counts as evaluated. */
+  containsEvaluates = false;
+}
+
+export class ObjectPart {
+  min = 0;
+  max = Number.POSITIVE_INFINITY;
+  /** Every name that `properties` or `required` mentions. */
+  names: Map<string, Property> | null = null;
+  required = 0;
+  patterns: PatternSlot[] | null = null;
+  additional: Slot | null = null;
+  propertyNames: Slot | null = null;
+  dependents: Dependent[] | null = null;
+}
+
+export interface Property {
+  required: boolean;
+  /** Null when the name is only required. */
+  slot: Slot | null;
+}
+
+export interface PatternSlot {
+  readonly pattern: SafePattern;
+  readonly slot: Slot;
+}
+
+/** When the property is there, these names must be there and the whole object must fit the slot. */
+export interface Dependent {
+  readonly keyword: string;
+  readonly name: string;
+  readonly names: readonly string[] | null;
+  readonly slot: Slot | null;
+}
+
+export interface ValuesPart {
+  readonly keyword: "const" | "enum";
+  readonly list: readonly JsonValue[];
+  /** For long lists; short ones are searched. */
+  readonly scalars: ReadonlySet<JsonValue> | null;
+}
+
+/** Subschemas that judge the same value. */
+export class AlsoPart {
+  ref: Slot | null = null;
+  dynamicRef: DynamicRef | null = null;
+  allOf: Slot[] | null = null;
+  anyOf: Slot[] | null = null;
+  oneOf: Slot[] | null = null;
+  not: Slot | null = null;
+  condition: Slot | null = null;
+  whenTrue: Slot | null = null;
+  whenFalse: Slot | null = null;
+  /** A subschema of another resource: while it is walked, the scope that `$dynamicRef` looks through is larger. */
+  entered: Slot | null = null;
+}
+
+export interface DynamicRef {
+  readonly target: Slot;
+  /** The name to look for in the dynamic scope; null when the reference is an ordinary one. */
+  readonly name: string | null;
+}
+
+export interface UnevaluatedPart {
+  properties: Slot | null;
+  items: Slot | null;
+}

@@ -1,0 +1,127 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { chooseRules } from "../dialect/choose-rules.ts";
+import { type DialectRules, dialectRules } from "../dialect/dialect-rules.ts";
+import { defaultLimits, type Limits } from "../limits.ts";
+import { metaschemas } from "../metaschema/metaschemas.ts";
+import { type CompiledPattern, compilePattern } from "../pattern/compile-pattern.ts";
+import type { Slot } from "../plan/plan.ts";
+import type { CompileOptions } from "../types.ts";
+import { indexResources } from "./index-resources.ts";
+import { Resource } from "./resource.ts";
+import { slotFor } from "./slot-for.ts";
+import { NO_BASE, resolveUri } from "./uri.ts";
+import { walkPointer } from "./walk-pointer.ts";
+
+/** Everything one schema can reach: its own document, the resources given with it, the metaschemas. No network. */
+export class Library {
+  readonly limits: Limits;
+  readonly assertFormats: boolean;
+  readonly main: Resource;
+  /** Subschemas that were given a plan so far. */
+  planned = 0;
+  private readonly given: Readonly<Record<string, JsonValue>>;
+  private readonly otherwise: DialectRules;
+  private byUri: Map<string, Resource> | null = null;
+  private byRoot: Map<JsonValue, Resource> | null = null;
+  private givenIndexed = false;
+
+  constructor(schema: JsonValue, options: CompileOptions) {
+    this.limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits;
+    this.assertFormats = options.formats === "assert";
+    this.given = options.resources ?? nothing;
+    this.otherwise = dialectRules[options.dialect ?? "2020-12"] ?? dialectRules["2020-12"];
+    this.main = this.open(schema, NO_BASE, this.otherwise, "");
+  }
+
+  /** The resource that a schema with `$id` starts; the same object every time. */
+  resourceAt(schema: JsonObject, around: Resource, at: string): Resource {
+    this.byRoot ??= new Map([[this.main.root, this.main]]);
+    const held = this.byRoot.get(schema);
+    if (held) return held;
+    const made = this.open(schema, around.base, around.rules, at);
+    this.byRoot.set(schema, made);
+    return made;
+  }
+
+  /** The place a reference points to, or a sentence that says why there is none. */
+  resolve(from: Resource, reference: string): Slot | string {
+    const where = resolveUri(from.base, reference);
+    if (!where) return `${JSON.stringify(reference)} is not a URI reference`;
+    const resource = where.uri === from.base ? from : this.find(where.uri);
+    if (!resource) return outside(reference);
+    if (where.fragment === "") return slotFor(resource.root, resource, resource.at);
+    if (where.fragment.startsWith("/")) return walkPointer(resource, where.fragment, reference);
+    this.indexed(resource);
+    const anchored = resource.anchors?.get(where.fragment);
+    if (!anchored) return `no schema has the anchor ${JSON.stringify(where.fragment)}`;
+    return slotFor(anchored.schema, resource, anchored.at);
+  }
+
+  pattern(source: string): CompiledPattern {
+    return compilePattern(source, { size: this.limits.patternSize });
+  }
+
+  /** Whether a resource has a `$dynamicAnchor` of this name, and where. */
+  dynamicTarget(resource: Resource, name: string): Slot | null {
+    this.indexed(resource);
+    const anchored = resource.anchors?.get(name);
+    return anchored?.dynamic ? slotFor(anchored.schema, resource, anchored.at) : null;
+  }
+
+  private open(schema: JsonValue, around: string, otherwise: DialectRules, at: string): Resource {
+    const { rules, unknown } = chooseRules(schema, otherwise, (uri) => this.text(uri));
+    const id = isJsonObject(schema) ? schema["$id"] : undefined;
+    const base = typeof id === "string" ? resolveUri(around, id)?.uri : undefined;
+    return new Resource(schema, base ?? around, rules, this, at, unknown);
+  }
+
+  private text(uri: string): JsonValue | undefined {
+    return Object.hasOwn(this.given, uri) ? this.given[uri] : metaschemas.get(uri);
+  }
+
+  private find(uri: string): Resource | undefined {
+    const byUri = this.index();
+    const held = byUri.get(uri);
+    if (held) return held;
+    const text = this.text(uri);
+    if (text !== undefined) return this.adopt(text, uri);
+    if (this.givenIndexed) return undefined;
+    this.givenIndexed = true;
+    for (const given of Object.keys(this.given)) this.find(given);
+    return byUri.get(uri);
+  }
+
+  private index(): Map<string, Resource> {
+    if (!this.byUri) {
+      this.byUri = new Map();
+      this.register(this.main);
+    }
+    return this.byUri;
+  }
+
+  private adopt(text: JsonValue, uri: string): Resource {
+    const resource = this.open(text, uri, this.otherwise, `${uri}#`);
+    this.byUri?.set(uri, resource);
+    this.register(resource);
+    return resource;
+  }
+
+  private register(document: Resource): void {
+    this.byRoot ??= new Map([[this.main.root, this.main]]);
+    if (isJsonObject(document.root)) this.byRoot.set(document.root, document);
+    indexResources(document, (resource) => {
+      if (!this.byUri?.has(resource.base)) this.byUri?.set(resource.base, resource);
+    });
+  }
+
+  /** Anchors are gathered for a whole document at once. */
+  private indexed(resource: Resource): void {
+    if (resource.anchors === null) this.register(resource);
+  }
+}
+
+const nothing: Readonly<Record<string, JsonValue>> = {};
+
+function outside(reference: string): string {
+  return `${JSON.stringify(reference)} leaves the document, and no resource of that name was given`;
+}

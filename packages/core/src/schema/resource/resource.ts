@@ -1,0 +1,50 @@
+import type { JsonObject, JsonValue } from "../../json/json.ts";
+import type { DialectRules } from "../dialect/dialect-rules.ts";
+import type { Slot } from "../plan/plan.ts";
+import type { Library } from "./library.ts";
+
+export interface Anchored {
+  readonly schema: JsonObject;
+  readonly at: string;
+  readonly dynamic: boolean;
+}
+
+/** A schema with an identity of its own: a whole document, or a subschema with `$id`. */
+export class Resource {
+  readonly root: JsonValue;
+  /** Absolute, without a fragment. */
+  readonly base: string;
+  readonly rules: DialectRules;
+  readonly library: Library;
+  /** Where it stands: a pointer, with the document's URI before it when that is not the main document. */
+  readonly at: string;
+  /** The `$schema` value that names no dialect we know. */
+  readonly unknownDialect: string | null;
+  slots: Map<JsonValue, Slot> | null = null;
+  /** Null until the document was searched for them. */
+  anchors: Map<string, Anchored> | null = null;
+
+  constructor(
+    root: JsonValue,
+    base: string,
+    rules: DialectRules,
+    library: Library,
+    at: string,
+    unknownDialect: string | null,
+  ) {
+    this.root = root;
+    this.base = base;
+    this.rules = rules;
+    this.library = library;
+    this.at = at;
+    this.unknownDialect = unknownDialect;
+  }
+}
+
+/** Whether a schema starts a resource: `$id`, but in draft-07 not beside `$ref` nor as a mere fragment. */
+export function startsResource(schema: JsonObject, rules: DialectRules): boolean {
+  const id = schema["$id"];
+  if (typeof id !== "string") return false;
+  if (!rules.refHidesSiblings) return true;
+  return typeof schema["$ref"] !== "string" && !id.startsWith("#");
+}

@@ -1,0 +1,16 @@
+import type { JsonValue } from "../../json/json.ts";
+import { Slot } from "../plan/plan.ts";
+import type { Resource } from "./resource.ts";
+
+/** The slot that all references to a place share, so that they share its plan. */
+export function slotFor(schema: JsonValue, resource: Resource, at: string): Slot {
+  const held = resource.slots?.get(schema);
+  if (held) return held;
+  const slot = new Slot(schema, resource, null, "", null);
+  slot.at = at;
+  if (typeof schema === "object" && schema !== null) {
+    resource.slots ??= new Map();
+    resource.slots.set(schema, slot);
+  }
+  return slot;
+}

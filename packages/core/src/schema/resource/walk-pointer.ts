@@ -1,0 +1,30 @@
+import { isJsonObject, type JsonValue } from "../../json/json.ts";
+import { parsePointer } from "../../json/pointer.ts";
+import type { Slot } from "../plan/plan.ts";
+import { type Resource, startsResource } from "./resource.ts";
+import { slotFor } from "./slot-for.ts";
+
+/** The place a pointer fragment leads to. On the way it may enter resources embedded in this one. */
+export function walkPointer(from: Resource, pointer: string, reference: string): Slot | string {
+  let resource = from;
+  let here: JsonValue = from.root;
+  let at = from.at;
+  for (const token of parsePointer(pointer) ?? []) {
+    const next: JsonValue | undefined = step(here, token);
+    if (next === undefined) return `${JSON.stringify(reference)} points to nothing`;
+    at = `${at}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    here = next;
+    if (isJsonObject(here) && startsResource(here, resource.rules)) {
+      resource = resource.library.resourceAt(here, resource, at);
+    }
+  }
+  if (!isJsonObject(here) && typeof here !== "boolean") {
+    return `${JSON.stringify(reference)} points to something that is not a schema`;
+  }
+  return slotFor(here, resource, at);
+}
+
+function step(value: JsonValue, token: string): JsonValue | undefined {
+  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
+  return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
+}
