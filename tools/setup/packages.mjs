@@ -37,8 +37,9 @@ export async function install(root, withDev) {
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
   const { code, output } = await capture(program, [...args, "ci", ...options, ...quiet], { cwd: root, env });
   if (code === 0) return undefined;
-  const [, advice] = knownFailures.find(([sign]) => sign.test(output)) ?? [];
-  return `${output.trim()}\nsetup: \`npm ci\` failed. ${advice ?? "Its own words are above."}`;
+  const [, advice = "Its own words are above."] = knownFailures.find(([sign]) => sign.test(output)) ?? [];
+  const words = output.split("\n").filter((line) => line && !/^npm error\s+at /.test(line));
+  return [...words.slice(0, 12), `setup: \`npm ci\` failed. ${advice}`].join("\n");
 }
 
 const knownFailures = [
