@@ -1,0 +1,14 @@
+import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+
+/** Every way an operation can fail: the HTTP status it becomes, and what it says. */
+export const failures = {
+  "definition-rejected": failure(422, ({ diagnostics }: { diagnostics: readonly Diagnostic[] }) => {
+    const errors = diagnostics.filter(isError).length;
+    return `The definition has ${errors === 1 ? "an error" : `${errors} errors`}.`;
+  }),
+  "profile-not-found": failure(404, ({ id }: { id: string }) => `No profile is named "${id}".`),
+};
+
+function failure<const Status extends number, Params>(status: Status, message: (params: Params) => string) {
+  return { status, message };
+}

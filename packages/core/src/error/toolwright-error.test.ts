@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { failures } from "./failures.ts";
+import { type FailureCode, type FailureParams, ToolwrightError } from "./toolwright-error.ts";
+
+const problem = { code: "unsupported-keyword", message: "", pointer: "" };
+
+const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: string] } = {
+  "definition-rejected": [
+    {
+      diagnostics: [
+        { ...problem, severity: "error" },
+        { ...problem, severity: "warning" },
+      ],
+    },
+    "The definition has an error.",
+  ],
+  "profile-not-found": [{ id: "opnai" }, 'No profile is named "opnai".'],
+};
+
+test.each(Object.entries(examples))(
+  "%s says what failed and keeps its parameters",
+  (code, [params, message]) => {
+    const cause = new Error("why");
+    const error = new ToolwrightError(code as FailureCode, params, { cause });
+    expect(error).toMatchObject({ name: "ToolwrightError", code, params, message, cause });
+  },
+);
+
+test("several errors are counted", () => {
+  const diagnostics = [
+    { ...problem, severity: "error" as const },
+    { ...problem, severity: "error" as const },
+  ];
+  expect(new ToolwrightError("definition-rejected", { diagnostics }).message).toBe(
+    "The definition has 2 errors.",
+  );
+});
+
+test("the brand decides, not the class: another copy of this package makes the same errors", () => {
+  const foreign = Object.assign(new Error("from another bundle"), { [Symbol.for("toolwright.error")]: true });
+  expect(ToolwrightError.is(foreign)).toBe(true);
+  expect(ToolwrightError.is(new ToolwrightError("profile-not-found", { id: "x" }))).toBe(true);
+  expect(ToolwrightError.is(new Error("plain"))).toBe(false);
+  expect(ToolwrightError.is({ [Symbol.for("toolwright.error")]: true })).toBe(false);
+});
+
+test("every failure has its section and status in the reference, and every section a failure", () => {
+  const page = readFileSync(new URL("../../../../docs/reference/failures.md", import.meta.url), "utf8");
+  const sections = [...page.matchAll(/^## (\S+)\n\nStatus (\d+)\./gm)].map(([, code, status]) => [
+    code,
+    Number(status),
+  ]);
+  expect(sections).toEqual(Object.entries(failures).map(([code, { status }]) => [code, status]));
+  expect([...page.matchAll(/^## /gm)]).toHaveLength(sections.length);
+});
