@@ -1,6 +1,6 @@
 import { anything, planOf } from "../plan/build.ts";
 import type { AlsoPart, Dependent, ListPart, ObjectPart, PatternSlot, Plan, Slot } from "../plan/plan.ts";
-import { ARRAY, BOOLEAN, fits, fitsNumber, NULL, OBJECT, STRING } from "../plan/types.ts";
+import { ANY, ARRAY, BOOLEAN, fits, fitsNumber, NULL, OBJECT, STRING } from "../plan/types.ts";
 import { areUnique } from "./are-unique.ts";
 import { checkNumber } from "./check-number.ts";
 import { checkText } from "./check-text.ts";
@@ -40,7 +40,7 @@ export function check(plan: Plan, value: unknown, run: Run, depth: number): bool
       }
       break;
     default:
-      return false;
+      if (mask !== ANY) return false;
   }
   if (plan.values !== null && !holds(plan.values, value, run)) return false;
   if (plan.also !== null && !checkAlso(plan.also, value, run, depth)) return false;

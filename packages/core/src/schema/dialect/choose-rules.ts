@@ -23,7 +23,7 @@ export function chooseRules(
   otherwise: DialectRules,
   find: (uri: string) => JsonValue | undefined,
 ): ChosenRules {
-  const declared = isJsonObject(schema) ? schema["$schema"] : undefined;
+  const declared = isJsonObject(schema) ? schema.$schema : undefined;
   if (declared === undefined) return { rules: otherwise, unknown: null };
   const dialect = byUri.get(declared);
   if (dialect) return { rules: dialectRules[dialect], unknown: null };
@@ -47,9 +47,9 @@ const known = new Set([
 
 /** A metaschema of the caller's own: its `$vocabulary` says which keywords mean something (2020-12 core 8.1.2). */
 function fromMetaschema(metaschema: JsonObject, declared: string): ChosenRules {
-  const base = byUri.get(metaschema["$schema"]);
+  const base = byUri.get(metaschema.$schema);
   if (!base) return { rules: dialectRules["2020-12"], unknown: declared };
-  const vocabulary = metaschema["$vocabulary"];
+  const vocabulary = metaschema.$vocabulary;
   if (base !== "2020-12" || !isJsonObject(vocabulary)) return { rules: dialectRules[base], unknown: null };
   const admitted = new Set<string>();
   for (const [uri, required] of Object.entries(vocabulary)) {

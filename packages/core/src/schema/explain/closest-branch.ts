@@ -1,6 +1,5 @@
 import type { Slot } from "../plan/plan.ts";
 import type { Violation } from "../types.ts";
-import { type Path, pointerTo } from "./path.ts";
 import type { UnionDetail } from "./violation.ts";
 
 /** Beyond this many branches the rest is not looked into: a list of fifty forms helps nobody. */
@@ -9,10 +8,9 @@ const LOOKED_AT = 50;
 /** The branch of a union with the least against the value: another kind of value or another tag weighs most. */
 export function closestBranch(
   branches: readonly Slot[],
-  path: Path | null,
+  union: string,
   problems: (branch: Slot) => readonly Violation[],
 ): UnionDetail {
-  const union = pointerTo(path);
   let closest = 0;
   let causes: readonly Violation[] = [];
   let least = Number.POSITIVE_INFINITY;

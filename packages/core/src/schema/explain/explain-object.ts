@@ -11,9 +11,11 @@ export function explainObject(
   path: Path | null,
   depth: number,
 ): void {
-  for (const [name, { required }] of part.names ?? []) {
+  for (const [name, { required, slot: below }] of part.names ?? []) {
     if (to.full) return;
-    if (required && !has(fields, name)) to.add("required", path, slot, fields, name);
+    if (has(fields, name)) {
+      if (below !== null) to.explain(below, fields[name], { above: path, key: name }, depth + 1);
+    } else if (required) to.add("required", path, slot, fields, name);
   }
   let count = 0;
   for (const name in fields) {
@@ -29,6 +31,7 @@ export function explainObject(
   }
 }
 
+/** What patterns, `additionalProperties` and `propertyNames` have against one member. */
 function explainField(
   to: Explanation,
   part: ObjectPart,
@@ -38,16 +41,14 @@ function explainField(
   path: Path | null,
   depth: number,
 ): void {
-  const here: Path = { above: path, key: name };
-  const declared = part.names?.get(name)?.slot ?? null;
-  if (declared !== null) to.explain(declared, value, here, depth + 1);
-  let judged = declared !== null;
+  let judged = (part.names?.get(name)?.slot ?? null) !== null;
   for (const { pattern, slot: below } of part.patterns ?? []) {
     if (!pattern.test(name)) continue;
     judged = true;
-    to.explain(below, value, here, depth + 1);
+    to.explain(below, value, { above: path, key: name }, depth + 1);
   }
   if (!judged && part.additional !== null) {
+    const here: Path = { above: path, key: name };
     if (part.additional.schema === false) {
       to.add("additionalProperties", here, part.additional, value, { name, known: knownNames(part) });
     } else to.explain(part.additional, value, here, depth + 1);
@@ -58,7 +59,7 @@ function explainField(
   }
 }
 
-const knownNames = (part: ObjectPart): string[] =>
+export const knownNames = (part: ObjectPart): string[] =>
   [...(part.names ?? [])].filter(([, { slot }]) => slot !== null).map(([name]) => name);
 
 function explainDependent(

@@ -15,9 +15,8 @@ export function explainText(
   if (isShorter(text, part.min)) to.add("minLength", path, slot, text, part.min);
   if (isLonger(text, part.max)) to.add("maxLength", path, slot, text, part.max);
   const schema = slot.schema as Fields;
-  if (part.pattern !== null && !part.pattern.test(text))
-    to.add("pattern", path, slot, text, schema["pattern"]);
-  if (part.format !== null && !part.format(text)) to.add("format", path, slot, text, schema["format"]);
+  if (part.pattern !== null && !part.pattern.test(text)) to.add("pattern", path, slot, text, schema.pattern);
+  if (part.format !== null && !part.format(text)) to.add("format", path, slot, text, schema.format);
 }
 
 export function explainNumber(

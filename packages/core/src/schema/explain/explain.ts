@@ -13,17 +13,20 @@ import { explainList } from "./explain-list.ts";
 import { explainObject } from "./explain-object.ts";
 import { explainNumber, explainText } from "./explain-scalars.ts";
 import { type Path, pointerTo } from "./path.ts";
-import { FoundViolation } from "./violation.ts";
+import { violationAt } from "./violation.ts";
 
 /** The walk that finds out what is wrong with a value that was refused; it ends at the first `most` errors. */
 export class Explanation {
   readonly errors: Violation[] = [];
   readonly run: Run;
   readonly most: number;
+  /** What comes before every pointer, when the walk begins inside a value. */
+  readonly base: string;
 
-  constructor(run: Run, most: number) {
+  constructor(run: Run, most: number, base = "") {
     this.run = run;
     this.most = most;
+    this.base = base;
   }
 
   get full(): boolean {
@@ -32,7 +35,7 @@ export class Explanation {
 
   add(keyword: string, path: Path | null, slot: Slot, data: unknown, detail: unknown): void {
     if (this.errors.length < this.most) {
-      this.errors.push(new FoundViolation(keyword, pointerTo(path), slot, data, detail));
+      this.errors.push(violationAt(keyword, this.base + pointerTo(path), slot, data, detail));
     }
   }
 
@@ -45,7 +48,10 @@ export class Explanation {
     if (--this.run.steps < 0) this.run.halt("steps");
     if (depth > this.run.maxDepth) this.run.halt("depth");
     if (this.full) return;
-    if (!fits(plan.mask, value)) return this.wrongKind(slot, value, path);
+    if (!fits(plan.mask, value)) {
+      this.wrongKind(slot, value, path);
+      return;
+    }
     if (typeof value === "string" && plan.text !== null) explainText(this, plan.text, slot, value, path);
     else if (typeof value === "number" && plan.number !== null)
       explainNumber(this, plan.number, slot, value, path);
@@ -68,7 +74,7 @@ export class Explanation {
       this.add(closing.has(slot.keyword) ? slot.keyword : "false", path, slot, value, { name, known: [] });
       return;
     }
-    const type = (slot.schema as Fields | undefined)?.["type"];
+    const type = (slot.schema as Fields | undefined)?.type;
     this.add("type", path, slot, value, Array.isArray(type) ? type : [type ?? "any"]);
   }
 
@@ -114,8 +120,8 @@ export class Explanation {
   }
 
   private union(branches: readonly Slot[], value: unknown, path: Path | null, depth: number) {
-    return closestBranch(branches, path, (branch) => {
-      const inner = new Explanation(this.run, Math.min(this.most, 10));
+    return closestBranch(branches, this.base + pointerTo(path), (branch) => {
+      const inner = new Explanation(this.run, Math.min(this.most, 10), this.base);
       inner.explain(branch, value, path, depth);
       return inner.errors;
     });

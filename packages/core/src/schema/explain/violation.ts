@@ -12,21 +12,26 @@ export type Detail = unknown;
 export class FoundViolation implements Violation {
   readonly keyword: string;
   readonly pointer: string;
-  private readonly slot: Slot;
+  readonly schemaPointer: string;
+  /** Which words describe it: the keyword's, or those of a schema that is `false`. */
+  private readonly words: string;
   private readonly data: unknown;
   private readonly detail: Detail;
 
-  constructor(keyword: string, pointer: string, slot: Slot, data: unknown, detail: Detail) {
+  constructor(
+    keyword: string,
+    pointer: string,
+    schemaPointer: string,
+    words: string,
+    data: unknown,
+    detail: Detail,
+  ) {
     this.keyword = keyword;
     this.pointer = pointer;
-    this.slot = slot;
+    this.schemaPointer = schemaPointer;
+    this.words = words;
     this.data = data;
     this.detail = detail;
-  }
-
-  get schemaPointer(): string {
-    const at = pointerOf(this.slot);
-    return this.slot.schema === false ? at : `${at}/${escapeToken(this.keyword)}`;
   }
 
   get value(): string {
@@ -48,13 +53,31 @@ export class FoundViolation implements Violation {
   }
 
   private describe(): Description {
-    return describe(this.slot.schema === false ? "false" : this.keyword, this.detail, this.data);
+    return describe(this.words, this.detail, this.data);
   }
 
   toJSON(): Violation {
     const { pointer, schemaPointer, keyword, value, expected, message, causes } = this;
     return { pointer, schemaPointer, keyword, value, expected, message, causes };
   }
+}
+
+/** A violation of a keyword of the schema in a slot. */
+export function violationAt(
+  keyword: string,
+  pointer: string,
+  slot: Slot,
+  data: unknown,
+  detail: Detail,
+): FoundViolation {
+  const [at, words] = placeOf(keyword, slot);
+  return new FoundViolation(keyword, pointer, at, words, data, detail);
+}
+
+/** Where the keyword stands, and which words describe its violations. */
+export function placeOf(keyword: string, slot: Slot): readonly [schemaPointer: string, words: string] {
+  if (slot.schema === false) return [pointerOf(slot), "false"];
+  return [`${pointerOf(slot)}/${escapeToken(keyword)}`, keyword];
 }
 
 /** The detail of a failed `anyOf` or `oneOf`: the branch that came closest and what it found. */

@@ -91,7 +91,7 @@ function entered(slot: Slot, schema: JsonObject): Plan {
 function referenceOnly(slot: Slot, schema: JsonObject): Plan {
   spare = new Plan();
   const plan = new Plan();
-  const value = schema["$ref"];
+  const value = schema.$ref;
   const fault =
     value === undefined ? null : slot.resource.rules.handlers.get("$ref")?.(plan, value, slot, schema);
   if (fault) plan.fault = { keyword: "$ref", reason: fault, slot };

@@ -28,8 +28,7 @@ const one =
 /** `then` and `else` mean nothing without `if` (2020-12 core 10.2.2). */
 const branch = (field: "whenTrue" | "whenFalse", keyword: string): Handler => {
   const handler = one(field, keyword);
-  return (plan, value, slot, schema) =>
-    schema["if"] === undefined ? null : handler(plan, value, slot, schema);
+  return (plan, value, slot, schema) => (schema.if === undefined ? null : handler(plan, value, slot, schema));
 };
 
 const unevaluated =

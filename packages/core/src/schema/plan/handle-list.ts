@@ -54,7 +54,7 @@ export const listHandlers07: Handlers = {
     Array.isArray(value) ? prefixIn07(plan, value, slot, schema) : itemsIn07(plan, value, slot, schema),
   /** Draft-07 6.4.2: without a list of `items` it is ignored. */
   additionalItems: (plan, value, slot, schema: JsonObject) =>
-    Array.isArray(schema["items"]) ? restIn07(plan, value, slot, schema) : null,
+    Array.isArray(schema.items) ? restIn07(plan, value, slot, schema) : null,
   contains: schemaIn("contains", "contains"),
 };
 

@@ -20,8 +20,12 @@ export const typeBits: ReadonlyMap<unknown, number> = new Map([
   ["object", OBJECT],
 ]);
 
-/** Whether a value is of a kind in the mask. What JSON cannot say (undefined, NaN, functions) is of no kind. */
+/**
+ * Whether a value is of a kind in the mask. What JSON cannot say (undefined, NaN, functions) is of no kind, so it
+ * passes only where nothing is asked.
+ */
 export function fits(mask: number, value: unknown): boolean {
+  if (mask === ANY) return true;
   switch (typeof value) {
     case "string":
       return (mask & STRING) !== 0;
@@ -38,6 +42,6 @@ export function fits(mask: number, value: unknown): boolean {
 }
 
 export function fitsNumber(mask: number, value: number): boolean {
-  if ((mask & FRACTION) !== 0) return Number.isFinite(value);
+  if ((mask & FRACTION) !== 0) return mask === ANY || Number.isFinite(value);
   return (mask & INTEGER) !== 0 && Number.isInteger(value);
 }

@@ -22,7 +22,7 @@ export function indexResources(document: Resource, found: (resource: Resource) =
       found(resource);
     }
     noteAnchors(schema, resource, at);
-    if (resource.rules.refHidesSiblings && typeof schema["$ref"] === "string") continue;
+    if (resource.rules.refHidesSiblings && typeof schema.$ref === "string") continue;
     eachSubschema(schema, resource.rules.keywords, (subschema, keyword, key) => {
       const below = key === null ? child(at, keyword) : child(at, keyword, String(key));
       open.push({ schema: subschema, resource, at: below, depth: depth + 1 });
@@ -32,7 +32,7 @@ export function indexResources(document: Resource, found: (resource: Resource) =
 
 function noteAnchors(schema: JsonObject, resource: Resource, at: string): void {
   if (resource.rules.dialect === "draft-07") {
-    const id = schema["$id"];
+    const id = schema.$id;
     if (typeof id === "string" && id.startsWith("#")) note(resource, id.slice(1), schema, at, false);
     return;
   }

@@ -70,7 +70,7 @@ export class Library {
 
   private open(schema: JsonValue, around: string, otherwise: DialectRules, at: string): Resource {
     const { rules, unknown } = chooseRules(schema, otherwise, (uri) => this.text(uri));
-    const id = isJsonObject(schema) ? schema["$id"] : undefined;
+    const id = isJsonObject(schema) ? schema.$id : undefined;
     const base = typeof id === "string" ? resolveUri(around, id)?.uri : undefined;
     return new Resource(schema, base ?? around, rules, this, at, unknown);
   }

@@ -43,8 +43,8 @@ export class Resource {
 
 /** Whether a schema starts a resource: `$id`, but in draft-07 not beside `$ref` nor as a mere fragment. */
 export function startsResource(schema: JsonObject, rules: DialectRules): boolean {
-  const id = schema["$id"];
+  const id = schema.$id;
   if (typeof id !== "string") return false;
   if (!rules.refHidesSiblings) return true;
-  return typeof schema["$ref"] !== "string" && !id.startsWith("#");
+  return typeof schema.$ref !== "string" && !id.startsWith("#");
 }
