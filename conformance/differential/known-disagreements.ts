@@ -1,0 +1,120 @@
+import type { JsonObject, JsonValue } from "@toolwright/core";
+import type { Disagreement } from "./compare.ts";
+import { isExactMultiple } from "./exact-multiple.ts";
+import { judges } from "./judges.ts";
+import { compileOurs } from "./ours.ts";
+import { withPlainNames, withReferencesAlone } from "./rewrite.ts";
+
+/** Where a judge is wrong, and what says so. */
+export interface KnownDisagreement {
+  readonly judge: Disagreement["judge"];
+  readonly what: string;
+  /** The section of the specification that decides. */
+  readonly decides: string;
+  readonly covers: (disagreement: Disagreement) => boolean | Promise<boolean>;
+}
+
+export const knownDisagreements: readonly KnownDisagreement[] = [
+  {
+    judge: "ajv",
+    what: "names that objects inherit (`__proto__`, `toString`) are not names like others to it",
+    decides:
+      "2020-12 validation 6.5.3 and core 10.3.2.1: `required` and `properties` speak of the names in the instance",
+    covers: (one) =>
+      one.alone && agreeOn(one, withPlainNames(one.schema) as JsonObject, withPlainNames(one.value)),
+  },
+  {
+    judge: "ajv",
+    what: "keywords beside `$ref` count in draft-07",
+    decides: "draft-07 core 8.3: all other properties in a `$ref` object MUST be ignored",
+    covers: (one) =>
+      one.alone &&
+      one.dialect === "draft-07" &&
+      agreeOn(one, withReferencesAlone(one.schema) as JsonObject, one.value),
+  },
+  {
+    judge: "ajv",
+    what: "items that do not match `contains` are taken as evaluated, or matching ones not",
+    decides: "2020-12 core 11.2: `unevaluatedItems` counts the items that `contains` applied to successfully",
+    covers: (one) =>
+      one.alone && mentions(one.schema, "contains") && mentions(one.schema, "unevaluatedItems"),
+  },
+  {
+    judge: "ajv",
+    what: "`contains: true` beside `prefixItems` accepts an empty array",
+    decides: "2020-12 core 10.3.1.3: at least one item has to match",
+    covers: (one) =>
+      one.alone && somewhere(one.schema, (here) => here.contains === true && here.prefixItems !== undefined),
+  },
+  {
+    judge: "ajv",
+    what: "`multipleOf` is a division in floating point",
+    decides: "2020-12 validation 6.2.1: division results in an integer, of the numbers as written",
+    covers: (one) =>
+      judgedInexactly(
+        one,
+        (value, divisor) => value / divisor === Number.parseInt(String(value / divisor), 10),
+      ),
+  },
+  {
+    judge: "hyperjump",
+    what: "`multipleOf` is a remainder in floating point, give or take 1e-7",
+    decides: "2020-12 validation 6.2.1: division results in an integer, of the numbers as written",
+    covers: (one) =>
+      judgedInexactly(one, (value, divisor) => {
+        const remainder = value % divisor;
+        return Math.abs(remainder) < 1.1920929e-7 || Math.abs(divisor - remainder) < 1.1920929e-7;
+      }),
+  },
+];
+
+export async function knownFor(disagreement: Disagreement): Promise<KnownDisagreement | undefined> {
+  for (const known of knownDisagreements)
+    if (known.judge === disagreement.judge && (await known.covers(disagreement))) return known;
+  return undefined;
+}
+
+/** Whether the judge and we agree once the doubtful part is written so that both read it alike. */
+async function agreeOn(
+  { judge, dialect }: Disagreement,
+  schema: JsonObject,
+  value: JsonValue,
+): Promise<boolean> {
+  const accepts = await judges.find(({ name }) => name === judge)!.compile(schema, dialect);
+  return accepts(value) === compileOurs(schema, dialect).interpreted.accepts(value);
+}
+
+/** Whether some number of the value and some divisor of the schema are where the judge's arithmetic fails. */
+function judgedInexactly(
+  { schema, value }: Disagreement,
+  judged: (value: number, divisor: number) => boolean,
+): boolean {
+  const divisors = numbersUnder(schema, "multipleOf");
+  return numbersIn(value).some((number) =>
+    divisors.some((divisor) => judged(number, divisor) !== isExactMultiple(number, divisor)),
+  );
+}
+
+function numbersUnder(schema: JsonObject, keyword: string): number[] {
+  const found: number[] = [];
+  somewhere(schema, (here) => {
+    if (typeof here[keyword] === "number") found.push(here[keyword]);
+    return false;
+  });
+  return found;
+}
+
+function numbersIn(value: JsonValue): number[] {
+  if (typeof value === "number") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
+
+const mentions = (schema: JsonObject, keyword: string): boolean =>
+  somewhere(schema, (here) => here[keyword] !== undefined);
+
+/** Whether some object in the document fulfils the condition. */
+function somewhere(value: JsonValue, holds: (object: JsonObject) => boolean): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (!Array.isArray(value) && holds(value as JsonObject)) return true;
+  return Object.values(value).some((child) => somewhere(child, holds));
+}
