@@ -1,0 +1,60 @@
+import { referenceCost } from "../check/run.ts";
+import { planOf } from "../plan/build.ts";
+import type { Plan, Slot } from "../plan/plan.ts";
+import { eachChild } from "./children.ts";
+
+/** What the generator must know of a slot before it writes a line. */
+export interface Surveyed {
+  /** Written as a function of its own, because it recurs, is shared, or is large. */
+  apart: boolean;
+  /** Nodes written where this slot is written; a slot apart counts as one call. */
+  size: number;
+  /** Levels walked into, likewise. */
+  height: number;
+  /** The most steps that the interpreter would count for one value, loops and functions apart. */
+  cost: number;
+}
+
+/** Above this size a node gets its own function: the host's compiler gives up on very long ones. */
+const LARGE = 60;
+
+/** Walks all that a schema can reach; null when it is too large, unsound, or needs the dynamic scope. */
+export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
+  const { limits } = root.resource.library;
+  const found = new Map<Slot, Surveyed>();
+  const referenceSteps = referenceCost(limits);
+
+  function visit(slot: Slot, depth: number): boolean {
+    if (found.size >= limits.generatedNodes || depth > limits.schemaDepth) return false;
+    const plan = planOf(slot);
+    if (plan.fault !== null || plan.also?.dynamicRef) return false;
+    const here: Surveyed = { apart: false, size: 1, height: 1, cost: 1 + ownCost(plan) };
+    found.set(slot, here);
+    let fine = true;
+    eachChild(plan, (child, referenced) => {
+      if (!fine) return;
+      const known = found.get(child);
+      // Met again, in a cycle or from another place: it is written once and called.
+      if (known) known.apart = true;
+      else fine = visit(child, depth + 1);
+      const below = found.get(child);
+      if (!fine || !below) return;
+      if (referenced) here.cost += referenceSteps;
+      here.size += below.apart ? 1 : below.size;
+      here.height = Math.max(here.height, 1 + (below.apart ? 1 : below.height));
+      here.cost += below.apart ? 0 : below.cost;
+    });
+    if (here.size > LARGE && slot !== root) here.apart = true;
+    return fine;
+  }
+
+  return visit(root, 0) ? found : null;
+}
+
+/** Steps that the interpreter counts for a node beside one for each visit. */
+function ownCost(plan: Plan): number {
+  return (
+    (plan.object?.dependents?.length ?? 0) +
+    (plan.values ?? []).reduce((sum, { list }) => sum + list.length, 0)
+  );
+}

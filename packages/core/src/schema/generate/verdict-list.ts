@@ -1,0 +1,58 @@
+import type { ListPart, Slot } from "../plan/plan.ts";
+import type { Place, WriteSlot } from "./verdict.ts";
+import type { Writer } from "./writer.ts";
+
+export function writeList(w: Writer, part: ListPart, place: Place, writeSlot: WriteSlot): string {
+  const { v, fail } = place;
+  const sizes: string[] = [];
+  if (part.min > 0) sizes.push(`${v}.length < ${part.min}`);
+  if (part.max !== Number.POSITIVE_INFINITY) sizes.push(`${v}.length > ${part.max}`);
+  let text = sizes.length === 0 ? "" : `if (${sizes.join(" || ")}) ${fail};\n`;
+  const prefix = part.prefix ?? [];
+  prefix.forEach((slot, i) => {
+    const item = w.variable();
+    const body = writeSlot(w, slot, { v: item, fail, depth: place.depth + 1 });
+    if (body !== "") text += `if (${v}.length > ${i}) {\nconst ${item} = ${v}[${i}];\n${body}}\n`;
+  });
+  if (part.rest !== null) text += writeEach(w, part.rest, prefix.length, place, writeSlot, fail);
+  if (part.contains !== null) text += writeContains(w, part, part.contains, place, writeSlot);
+  if (part.unique) {
+    w.counts = true;
+    text += `if (${v}.length > 1 && !areUnique(${v}, run)) ${fail};\n`;
+  }
+  return text;
+}
+
+function writeEach(
+  w: Writer,
+  slot: Slot,
+  from: number,
+  place: Place,
+  writeSlot: WriteSlot,
+  fail: string,
+): string {
+  const i = w.variable();
+  const item = w.variable();
+  const body = writeSlot(w, slot, { v: item, fail, depth: place.depth + 1 });
+  if (body === "") return "";
+  const { size, cost } = w.about(slot);
+  const spend = size > 1 ? `${w.spend(cost)}\n` : "";
+  return `for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\n${spend}const ${item} = ${place.v}[${i}];\n${body}}\n`;
+}
+
+function writeContains(w: Writer, part: ListPart, slot: Slot, place: Place, writeSlot: WriteSlot): string {
+  const { v, fail, depth } = place;
+  const [count, i, item] = [w.variable(), w.variable(), w.variable()];
+  const label = w.label();
+  const body = writeSlot(w, slot, { v: item, fail: `break ${label}`, depth: depth + 1 });
+  const bounds = [`${count} < ${part.minContains}`];
+  if (part.maxContains !== Number.POSITIVE_INFINITY) bounds.push(`${count} > ${part.maxContains}`);
+  return `let ${count} = 0;
+for (let ${i} = 0; ${i} < ${v}.length; ${i}++) ${label}: {
+${w.spend(w.about(slot).cost)}
+const ${item} = ${v}[${i}];
+${body}${count}++;
+}
+if (${bounds.join(" || ")}) ${fail};
+`;
+}

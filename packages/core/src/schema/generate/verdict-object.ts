@@ -1,0 +1,95 @@
+import { anything, planOf } from "../plan/build.ts";
+import type { ObjectPart, Property, Slot } from "../plan/plan.ts";
+import { ANY } from "../plan/types.ts";
+import type { Place, WriteSlot } from "./verdict.ts";
+import type { Writer } from "./writer.ts";
+
+export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot: WriteSlot): string {
+  const { v, fail } = place;
+  const closed = isClosed(part);
+  const present = closed ? w.variable() : null;
+  const names = [...(part.names ?? [])];
+  let text = "";
+  for (const [name, property] of names) text += writeProperty(w, name, property, present, place, writeSlot);
+  if (present !== null) {
+    // A closed object has as many members as were found above; only where the numbers differ are names compared.
+    const start = names.filter(([, { required }]) => required).length;
+    const count = w.variable();
+    const known = w.constant(new Set(declaredNames(part)));
+    text = `let ${present} = ${start};\n${text}let ${count} = 0;\nfor (const _ in ${v}) ${count}++;\n`;
+    text += `if (${count} !== ${present} && !onlyNames(${v}, ${known})) ${fail};\n`;
+  } else text += writeOthers(w, part, place, writeSlot);
+  if (part.min > 0) text += `if (sizeOf(${v}) < ${part.min}) ${fail};\n`;
+  if (part.max !== Number.POSITIVE_INFINITY) text += `if (sizeOf(${v}) > ${part.max}) ${fail};\n`;
+  for (const { name, names: needed, slot } of part.dependents ?? []) {
+    const body =
+      (needed ?? []).map((each) => `if (!has(${v}, ${w.constant(each)})) ${fail};\n`).join("") +
+      (slot === null ? "" : writeSlot(w, slot, { ...place, depth: place.depth + 1 }));
+    if (body !== "") text += `if (has(${v}, ${w.constant(name)})) {\n${body}}\n`;
+  }
+  return text;
+}
+
+/** Only declared names may stand here, and every required one is declared. */
+export const isClosed = (part: ObjectPart): boolean =>
+  part.additional?.schema === false &&
+  part.patterns === null &&
+  part.propertyNames === null &&
+  [...(part.names?.values() ?? [])].every(({ slot }) => slot !== null);
+
+export const declaredNames = (part: ObjectPart): string[] =>
+  [...(part.names ?? [])].filter(([, { slot }]) => slot !== null).map(([name]) => name);
+
+/** Reading a member: inherited ones such as `toString` are not members. */
+export function readMember(w: Writer, v: string, name: string): string {
+  const key = w.constant(name);
+  return name in Object.prototype ? `(hasOwn(${v}, ${key}) ? ${v}[${key}] : undefined)` : `${v}[${key}]`;
+}
+
+function writeProperty(
+  w: Writer,
+  name: string,
+  { required, slot }: Property,
+  present: string | null,
+  place: Place,
+  writeSlot: WriteSlot,
+): string {
+  const member = w.variable();
+  const body =
+    slot === null ? "" : writeSlot(w, slot, { v: member, fail: place.fail, depth: place.depth + 1 });
+  const read = `const ${member} = ${readMember(w, place.v, name)};\n`;
+  if (required) {
+    // A test for a kind of value fails for undefined by itself.
+    const tested =
+      slot !== null && planOf(slot).mask !== ANY && !w.about(slot).apart && planOf(slot).also === null;
+    return read + (tested ? "" : `if (${member} === undefined) ${place.fail};\n`) + body;
+  }
+  const inside = (present === null ? "" : `${present}++;\n`) + body;
+  return inside === "" ? "" : `${read}if (${member} !== undefined) {\n${inside}}\n`;
+}
+
+/** The members that patterns, `additionalProperties` and `propertyNames` judge. */
+function writeOthers(w: Writer, part: ObjectPart, place: Place, writeSlot: WriteSlot): string {
+  const additional =
+    part.additional === null || planOf(part.additional) === anything ? null : part.additional;
+  if (part.patterns === null && additional === null && part.propertyNames === null) return "";
+  const [name, member, judged] = [w.variable(), w.variable(), w.variable()];
+  const below: Place = { v: member, fail: place.fail, depth: place.depth + 1 };
+  const cost = (slot: Slot | null): number => (slot === null ? 0 : w.about(slot).cost);
+  const patterns = part.patterns ?? [];
+  const steps = patterns.reduce(
+    (sum, { slot }) => sum + cost(slot),
+    cost(additional) + cost(part.propertyNames),
+  );
+  let text = `${w.spend(patterns.length === 0 ? steps : `${steps} + ${patterns.length} * (1 + (${name}.length >> 5))`)}\n`;
+  text += `const ${member} = ${place.v}[${name}];\nif (${member} === undefined) continue;\n`;
+  if (additional !== null)
+    text += `let ${judged} = ${w.constant(new Set(declaredNames(part)))}.has(${name});\n`;
+  for (const { pattern, slot } of patterns) {
+    const note = additional === null ? "" : `${judged} = true;\n`;
+    text += `if (${w.constant(pattern.test)}(${name})) {\n${note}${writeSlot(w, slot, below)}}\n`;
+  }
+  if (additional !== null) text += `if (!${judged}) {\n${writeSlot(w, additional, below)}}\n`;
+  if (part.propertyNames !== null) text += writeSlot(w, part.propertyNames, { ...below, v: name });
+  return `for (const ${name} in ${place.v}) {\n${text}}\n`;
+}

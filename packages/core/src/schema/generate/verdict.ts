@@ -1,0 +1,171 @@
+import type { JsonValue } from "../../json/json.ts";
+import { planOf } from "../plan/build.ts";
+import type { AlsoPart, NumberPart, Plan, Slot, TextPart, ValuesPart } from "../plan/plan.ts";
+import { ANY, ARRAY, fits, NUMBER, OBJECT, STRING } from "../plan/types.ts";
+import { kindIs, kindIsNot } from "./kinds.ts";
+import { writeList } from "./verdict-list.ts";
+import { writeObject } from "./verdict-object.ts";
+import type { Writer } from "./writer.ts";
+
+/** Where statements are being written: the variable they judge, what they do when it does not fit, and how deep. */
+export interface Place {
+  readonly v: string;
+  /** `return false` or a `break`. */
+  readonly fail: string;
+  /** Levels below the function's own. */
+  readonly depth: number;
+}
+
+export type WriteSlot = (w: Writer, slot: Slot, place: Place) => string;
+
+/** Statements that end where the value fits the slot and leave by `place.fail` where it does not. */
+export function writeSlot(w: Writer, slot: Slot, place: Place): string {
+  return w.about(slot).apart ? writeCall(w, slot, place) : writePlan(w, slot, place);
+}
+
+/** The statements of a slot itself, also where others call it as a function. */
+export function writePlan(w: Writer, slot: Slot, place: Place): string {
+  const plan = planOf(slot);
+  const { v, fail } = place;
+  if (plan.simple) return plan.mask === ANY ? "" : `if (${kindIsNot(plan.mask, v)}) ${fail};\n`;
+  if (plan.unevaluated !== null) {
+    w.counts = true;
+    return `if (!check(${w.constant(plan)}, ${v}, run, d + ${place.depth})) ${fail};\n`;
+  }
+  const kinds = impliedByValues(plan) ? "" : writeKinds(w, plan, place);
+  const values = (plan.values ?? []).map((part) => writeValues(w, part, place)).join("");
+  return kinds + values + (plan.also === null ? "" : writeAlso(w, plan.also, place));
+}
+
+function writeCall(w: Writer, slot: Slot, { v, fail, depth }: Place): string {
+  return `if (!${w.functionFor(slot)}(${v}, d + ${depth})) ${fail};\n`;
+}
+
+/** `enum: ["a", "b"]` beside `type: "string"` says it all. */
+function impliedByValues({ mask, text, number, list, object, values }: Plan): boolean {
+  if (text !== null || number !== null || list !== null || object !== null) return false;
+  return (
+    values !== null && values.some((part) => part.list.every((each) => isScalar(each) && fits(mask, each)))
+  );
+}
+
+/** Tells the kinds of value apart and gives each its part. */
+function writeKinds(w: Writer, plan: Plan, place: Place): string {
+  const { v, fail } = place;
+  const parts: (readonly [kind: number, body: string])[] = [];
+  const add = (kind: number, body: string): void => {
+    if ((plan.mask & kind) !== 0 && body !== "") parts.push([plan.mask & kind, body]);
+  };
+  if (plan.text !== null) add(STRING, writeText(w, plan.text, place));
+  if (plan.number !== null) add(NUMBER, writeNumber(w, plan.number, place));
+  if (plan.list !== null) add(ARRAY, writeList(w, plan.list, place, writeSlot));
+  if (plan.object !== null) add(OBJECT, writeObject(w, plan.object, place, writeSlot));
+  const [only] = parts;
+  if (only && parts.length === 1 && only[0] === plan.mask) {
+    return `if (${kindIsNot(plan.mask, v)}) ${fail};\n${only[1]}`;
+  }
+  const rest = plan.mask === ANY ? ANY : parts.reduce((mask, [kind]) => mask & ~kind, plan.mask);
+  // Where any kind may stand, even a number that JSON lacks meets the number's part, as in the interpreter.
+  const isKind = (kind: number): string =>
+    kind === NUMBER && plan.mask === ANY ? `typeof ${v} === "number"` : kindIs(kind, v);
+  const branches = parts.map(([kind, body]) => `if (${isKind(kind)}) {\n${body}} else `);
+  if (rest === ANY) return branches.length === 0 ? "" : `${branches.join("")}{}\n`;
+  return `${branches.join("")}if (${kindIsNot(rest, v)}) ${fail};\n`;
+}
+
+function writeText(w: Writer, part: TextPart, { v, fail }: Place): string {
+  let text = "";
+  if (part.min === 1) text += `if (${v} === "") ${fail};\n`;
+  else if (part.min > 0)
+    text += `if (${v}.length < ${part.min} || (${v}.length < ${2 * part.min} && isShorter(${v}, ${part.min}))) ${fail};\n`;
+  if (part.max !== Number.POSITIVE_INFINITY)
+    text += `if (${v}.length > ${part.max} && isLonger(${v}, ${part.max})) ${fail};\n`;
+  if (part.pattern !== null) {
+    w.counts = true;
+    text += `run.steps -= ${v}.length >> 5;\nif (!${w.constant(part.pattern.test)}(${v})) ${fail};\n`;
+  }
+  if (part.format !== null) text += `if (!${w.constant(part.format)}(${v})) ${fail};\n`;
+  return text;
+}
+
+function writeNumber(w: Writer, part: NumberPart, { v, fail }: Place): string {
+  const wrong: string[] = [];
+  if (part.min !== Number.NEGATIVE_INFINITY) wrong.push(`!(${v} >= ${w.number(part.min)})`);
+  if (part.max !== Number.POSITIVE_INFINITY) wrong.push(`!(${v} <= ${w.number(part.max)})`);
+  if (part.above !== Number.NEGATIVE_INFINITY) wrong.push(`!(${v} > ${w.number(part.above)})`);
+  if (part.below !== Number.POSITIVE_INFINITY) wrong.push(`!(${v} < ${w.number(part.below)})`);
+  if (part.multipleOf !== 0) wrong.push(`!isMultipleOf(${v}, ${w.number(part.multipleOf)})`);
+  return wrong.length === 0 ? "" : `if (${wrong.join(" || ")}) ${fail};\n`;
+}
+
+const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
+
+/** Up to this many values are compared one by one. */
+const FEW = 8;
+
+function writeValues(w: Writer, part: ValuesPart, { v, fail }: Place): string {
+  if (!part.list.every(isScalar)) {
+    w.counts = true;
+    return `if (!holdsOne(${w.constant(part)}, ${v}, run)) ${fail};\n`;
+  }
+  if (part.list.length > FEW)
+    return `if (!${w.constant(part.scalars ?? new Set(part.list))}.has(${v})) ${fail};\n`;
+  if (part.list.length === 0) return `${fail};\n`;
+  return `if (${part.list.map((each) => `${v} !== ${w.constant(each)}`).join(" && ")}) ${fail};\n`;
+}
+
+function writeAlso(w: Writer, also: AlsoPart, place: Place): string {
+  const inner: Place = { ...place, depth: place.depth + 1 };
+  let text = "";
+  for (const slot of [also.entered, also.ref, ...(also.allOf ?? [])]) {
+    if (slot !== null) text += writeSlot(w, slot, inner);
+  }
+  if (also.anyOf !== null) text += writeAnyOf(w, also.anyOf, inner);
+  if (also.oneOf !== null) text += writeOneOf(w, also.oneOf, inner);
+  if (also.not !== null) {
+    const label = w.label();
+    text += `${label}: {\n${writeSlot(w, also.not, { ...inner, fail: `break ${label}` })}${place.fail};\n}\n`;
+  }
+  if (also.condition !== null) text += writeCondition(w, also, also.condition, inner);
+  return text;
+}
+
+/** Statements that set a fresh variable to whether the value fits. */
+export function writeFits(w: Writer, slot: Slot, place: Place): readonly [variable: string, text: string] {
+  const fine = w.variable();
+  const label = w.label();
+  const body = writeSlot(w, slot, { ...place, fail: `break ${label}` });
+  return [fine, `let ${fine} = false;\n${label}: {\n${body}${fine} = true;\n}\n`];
+}
+
+function writeAnyOf(w: Writer, branches: readonly Slot[], place: Place): string {
+  const plans = branches.map(planOf);
+  if (plans.every(({ simple }) => simple)) {
+    const mask = plans.reduce((bits, plan) => bits | plan.mask, 0);
+    return plans.some((plan) => plan.mask === ANY) ? "" : `if (${kindIsNot(mask, place.v)}) ${place.fail};\n`;
+  }
+  const label = w.label();
+  const tries = branches.map((branch) => {
+    const next = w.label();
+    return `${next}: {\n${writeSlot(w, branch, { ...place, fail: `break ${next}` })}break ${label};\n}\n`;
+  });
+  return `${label}: {\n${tries.join("")}${place.fail};\n}\n`;
+}
+
+function writeOneOf(w: Writer, branches: readonly Slot[], place: Place): string {
+  const count = w.variable();
+  const tries = branches.map((branch, i) => {
+    const next = w.label();
+    const body = writeSlot(w, branch, { ...place, fail: `break ${next}` });
+    return `${next}: {\n${body}${i === 0 ? "" : `if (${count} === 1) ${place.fail};\n`}${count}++;\n}\n`;
+  });
+  return `let ${count} = 0;\n${tries.join("")}if (${count} !== 1) ${place.fail};\n`;
+}
+
+function writeCondition(w: Writer, also: AlsoPart, condition: Slot, place: Place): string {
+  if (also.whenTrue === null && also.whenFalse === null) return "";
+  const [fine, text] = writeFits(w, condition, place);
+  const then = also.whenTrue === null ? "" : writeSlot(w, also.whenTrue, place);
+  const otherwise = also.whenFalse === null ? "" : writeSlot(w, also.whenFalse, place);
+  return `${text}if (${fine}) {\n${then}} else {\n${otherwise}}\n`;
+}
