@@ -37,7 +37,7 @@ export async function compare(subject: Subject, count: number, each = 1): Promis
   const disagreements: Disagreement[] = [];
   const passedOver: string[] = [];
   const sound = isSoundByMetaschema(schema, dialect);
-  if (!sound && ours.problems.length === 0)
+  if (sound === false && ours.problems.length === 0)
     disagreements.push({
       ...subject,
       judge: "ajv",
@@ -45,7 +45,7 @@ export async function compare(subject: Subject, count: number, each = 1): Promis
       alone: true,
       what: "finds the schema unsound",
     });
-  if (!sound || ours.problems.length > 0) {
+  if (sound === false || ours.problems.length > 0) {
     passedOver.push(`unsound: ${ours.problems[0] ?? "by the metaschema"}`);
     return { verdicts: 0, accepted: 0, disagreements, passedOver };
   }

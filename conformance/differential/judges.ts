@@ -22,9 +22,14 @@ export interface Judge {
 
 const options = { strict: false, validateFormats: false, logger: false, addUsedSchema: false } as const;
 
-/** Whether the metaschema of the dialect finds the schema sound. */
-export const isSoundByMetaschema = (schema: JsonValue, dialect: SchemaDialect): boolean =>
-  metaschemas[dialect](schema) === true;
+/** Whether the metaschema of the dialect finds the schema sound, or undefined where Ajv breaks on it. */
+export function isSoundByMetaschema(schema: JsonValue, dialect: SchemaDialect): boolean | undefined {
+  try {
+    return metaschemas[dialect](schema) === true;
+  } catch {
+    return undefined;
+  }
+}
 
 const metaschemas = {
   "draft-07": new Ajv(options).getSchema("http://json-schema.org/draft-07/schema")!,

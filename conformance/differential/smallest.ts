@@ -8,7 +8,7 @@ export async function smallest(disagreement: Disagreement): Promise<string> {
   const { name, judge, what, dialect } = disagreement;
   const { schema, value } = await shrink(disagreement.schema, disagreement.value, async (candidate, part) => {
     try {
-      if (!isSoundByMetaschema(candidate, dialect)) return false;
+      if (isSoundByMetaschema(candidate, dialect) === false) return false;
       const ours = compileOurs(candidate, dialect);
       if (ours.problems.length > 0) return false;
       if (judge === "ourselves") return contradictions(ours, part).includes(what);
