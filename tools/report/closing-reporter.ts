@@ -15,11 +15,11 @@ function outcomesOf(module: TestModule): Outcome[] {
   const broken = [module, ...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
   return [
     ...broken.map((): Outcome => ({ file, state: "failed" })),
-    ...[...module.children.allTests()].map((test) => outcomeOf(file, test)),
+    ...[...module.children.allTests()].map((test) => outcomeOf(file, test, broken.length > 0)),
   ];
 }
 
-function outcomeOf(file: string, test: TestCase): Outcome {
+function outcomeOf(file: string, test: TestCase, inBroken: boolean): Outcome {
   const result = test.result();
   const counted = test
     .annotations()
@@ -27,6 +27,7 @@ function outcomeOf(file: string, test: TestCase): Outcome {
     .map(({ message }) => message);
   // Still pending at the end of the run: its worker died.
   const state = result.state === "pending" ? "failed" : result.state;
-  const reason = result.state === "skipped" ? result.note : undefined;
+  const note = result.state === "skipped" ? result.note : undefined;
+  const reason = note ?? (inBroken ? "something before them broke" : undefined);
   return { file, state, counted, ...(reason && { reason }) };
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import type { Dialect, JsonValue } from "@toolwright/core";
+import { instancesOf } from "../instances/instances-of.ts";
+import { loadCorpus } from "../instances/load-corpus.ts";
+import { seedFrom } from "../instances/random.ts";
+import { officialCases } from "./official-cases.ts";
+import { smallTable } from "./small-table.ts";
+
+export interface Case {
+  readonly name: string;
+  readonly dialect?: Dialect;
+  readonly schema: JsonValue;
+  readonly values: readonly JsonValue[];
+}
+
+export interface Cases {
+  /** Outside documents that the official suite refers to. */
+  readonly resources: Readonly<Record<string, JsonValue>>;
+  readonly cases: readonly Case[];
+}
+
+/** What the page is asked to judge, as the text it is sent: the official suite where present, and tool schemas. */
+export function makeCases(): string {
+  const { resources, cases } = officialCases() ?? { resources: {}, cases: smallTable };
+  return JSON.stringify({ resources, cases: [...cases, example(), ...toolCases()] } satisfies Cases);
+}
+
+function example(): Case {
+  const file = new URL("../../examples/create-invoice.json", import.meta.url);
+  const { name, inputSchema } = JSON.parse(readFileSync(file, "utf8")) as {
+    name: string;
+    inputSchema: JsonValue;
+  };
+  return { name, schema: inputSchema, values: instancesOf(inputSchema, 1, 100) };
+}
+
+const toolCases = (): Case[] =>
+  loadCorpus()
+    .slice(0, 400)
+    .map(({ name, schema }) => ({ name, schema, values: instancesOf(schema, seedFrom(name), 20) }));
