@@ -29,7 +29,7 @@ row(`"due" was left out and becomes ${(schema.withDefaults(fits) as JsonObject).
 heading("A call that does not");
 const [{ errors }, refuseTime] = clock(() => schema.validate(fitsNot));
 row(shorten(JSON.stringify(fitsNot)), `refused in ${refuseTime}`);
-for (const { pointer, message } of errors) row(`${pointer}  ${message}`);
+for (const { message } of errors) row(message);
 
 heading("Patterns made to hang whoever runs them");
 const aaa = `${"a".repeat(50_000)}!`;
