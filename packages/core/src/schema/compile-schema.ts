@@ -2,67 +2,122 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
 import { check } from "./check/check.ts";
 import { Run } from "./check/run.ts";
+import { withDefaults } from "./defaults/with-defaults.ts";
 import { Explanation } from "./explain/explain.ts";
 import { stopViolation } from "./explain/stop-violation.ts";
 import { generateAccepts } from "./generate/generate-accepts.ts";
+import { generateErrors } from "./generate/generate-errors.ts";
+import { checkLibrary } from "./meta/check-schema.ts";
 import { planOf } from "./plan/build.ts";
 import { Slot } from "./plan/plan.ts";
 import { Library } from "./resource/library.ts";
 import type { CompiledSchema, CompileOptions, Validation, Violation } from "./types.ts";
 
+/**
+ * A schema made ready for values. This itself does next to nothing: each part is worked out when the first value
+ * reaches it, and what is asked often becomes generated code.
+ */
 export function compileSchema(schema: JsonValue, options: CompileOptions = {}): CompiledSchema {
   return new Compiled(schema, options);
 }
 
-const VALID: Validation = Object.freeze({ valid: true, errors: Object.freeze([]) });
-
-/** Calls after which generating code pays for itself; measured, see docs/decisions. */
+/** Calls after which generating code pays for itself; sooner loses to the cost of generating and warming it. */
 const HOT = 1024;
 
+const VALID: Validation = Object.freeze({ valid: true, errors: Object.freeze([]) });
+const invalid = (errors: readonly Violation[]): Validation => ({ valid: false, errors });
+
 class Compiled implements CompiledSchema {
+  // Functions of the instance, so that they can be handed around alone, and be replaced when generated.
   accepts: (value: unknown) => boolean;
-  readonly validate: (value: unknown) => Validation;
+  validate: (value: unknown) => Validation;
   readonly withDefaults: (value: JsonValue) => JsonValue;
   private readonly library: Library;
   private readonly root: Slot;
   private readonly run: Run;
-  private callsUntilHot: number;
+  private acceptsLeft: number;
+  private validatesLeft: number;
+  private found: readonly Diagnostic[] | null = null;
 
   constructor(schema: JsonValue, options: CompileOptions) {
     this.library = new Library(schema, options);
     this.root = new Slot(schema, this.library.main, null, "", null);
     this.root.at = "";
     this.run = new Run(this.library.main);
-    const { generate = "when-hot" } = options;
-    this.callsUntilHot = generate === "when-hot" ? HOT : Number.POSITIVE_INFINITY;
+    const hot = options.generate === undefined || options.generate === "when-hot" ? HOT : -1;
+    this.acceptsLeft = hot;
+    this.validatesLeft = hot;
     this.accepts = (value) => {
-      if (--this.callsUntilHot === 0) this.promote();
+      if (--this.acceptsLeft === 0) this.generateAccepts();
       return this.interpret(value);
     };
-    if (generate === "at-once") this.promote();
-    this.validate = (value) => (this.accepts(value) ? VALID : { valid: false, errors: this.explain(value) });
-    this.withDefaults = (value) => value;
+    this.validate = (value) => {
+      if (--this.validatesLeft === 0) this.generateValidate();
+      const errors = this.findErrors(value);
+      return errors === null ? VALID : invalid(errors);
+    };
+    this.withDefaults = (value) => this.fill(value);
+    if (options.generate === "at-once") {
+      this.generateAccepts();
+      this.generateValidate();
+    }
   }
 
   get diagnostics(): readonly Diagnostic[] {
-    return [];
-  }
-
-  private promote(): void {
-    const generated = generateAccepts(this.root, this.run, (value) => this.interpret(value));
-    if (generated !== null) this.accepts = generated;
+    this.found ??= checkLibrary(this.library);
+    return this.found;
   }
 
   private interpret(value: unknown): boolean {
     const { run } = this;
     run.restart();
-    return check(planOf(this.root), value, run, 0) && run.stop === null;
+    try {
+      return check(planOf(this.root), value, run, 0) && run.stop === null;
+    } catch {
+      // A value with getters that throw, or a host with little stack left: what cannot be judged is refused.
+      run.halt("depth");
+      return false;
+    }
   }
 
-  private explain(value: unknown): readonly Violation[] {
-    if (this.run.stop !== null) return [stopViolation(this.run.stop, this.root, value, this.library.limits)];
-    const explanation = new Explanation(new Run(this.library.main), this.library.limits.errors);
-    explanation.explain(this.root, value, null, 0);
-    return explanation.errors;
+  private findErrors(value: unknown): readonly Violation[] | null {
+    if (this.interpret(value)) return null;
+    const { run, root } = this;
+    const { limits } = this.library;
+    if (run.stop !== null) return [stopViolation(run.stop, root, value, limits)];
+    run.restart();
+    const explanation = new Explanation(run, limits.errors);
+    try {
+      explanation.explain(root, value, null, 0);
+    } catch {
+      run.halt("depth");
+    }
+    if (explanation.errors.length > 0) return explanation.errors;
+    return [stopViolation(run.stop ?? { limit: "steps", fault: null }, root, value, limits)];
+  }
+
+  private fill(value: JsonValue): JsonValue {
+    const { run } = this;
+    run.restart();
+    try {
+      const filled = withDefaults(this.root, value, run, 0);
+      return run.stop === null ? filled : value;
+    } catch {
+      return value;
+    }
+  }
+
+  private generateAccepts(): void {
+    const generated = generateAccepts(this.root, this.run, (value) => this.interpret(value));
+    if (generated !== null) this.accepts = generated;
+  }
+
+  private generateValidate(): void {
+    const generated = generateErrors(this.root, this.run, (value) => this.findErrors(value));
+    if (generated === null) return;
+    this.validate = (value) => {
+      const errors = generated(value);
+      return errors === null ? VALID : invalid(errors);
+    };
   }
 }

@@ -57,7 +57,7 @@ function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number):
     if (value === undefined) continue;
     count++;
     const property = names === null ? undefined : names.get(name);
-    if (property !== undefined && property.required) required++;
+    if (property?.required) required++;
     if (property !== undefined && property.slot !== null) {
       const plan = property.slot.plan ?? planOf(property.slot);
       if (plan.simple) {

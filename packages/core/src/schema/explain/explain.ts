@@ -13,6 +13,7 @@ import { explainList } from "./explain-list.ts";
 import { explainObject } from "./explain-object.ts";
 import { explainNumber, explainText } from "./explain-scalars.ts";
 import { type Path, pointerTo } from "./path.ts";
+import { typesOf } from "./types-of.ts";
 import { violationAt } from "./violation.ts";
 
 /** The walk that finds out what is wrong with a value that was refused; it ends at the first `most` errors. */
@@ -74,8 +75,7 @@ export class Explanation {
       this.add(closing.has(slot.keyword) ? slot.keyword : "false", path, slot, value, { name, known: [] });
       return;
     }
-    const type = (slot.schema as Fields | undefined)?.type;
-    this.add("type", path, slot, value, Array.isArray(type) ? type : [type ?? "any"]);
+    this.add("type", path, slot, value, typesOf(slot));
   }
 
   private explainAlso(also: AlsoPart, slot: Slot, value: unknown, path: Path | null, depth: number): void {

@@ -48,7 +48,9 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
     return fine;
   }
 
-  return visit(root, 0) ? found : null;
+  if (!visit(root, 0)) return null;
+  const { height, cost } = found.get(root) as Surveyed;
+  return height > limits.depth || cost > limits.steps ? null : found;
 }
 
 /** Steps that the interpreter counts for a node beside one for each visit. */

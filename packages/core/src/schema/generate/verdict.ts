@@ -38,15 +38,13 @@ export function writePlan(w: Writer, slot: Slot, place: Place): string {
 }
 
 function writeCall(w: Writer, slot: Slot, { v, fail, depth }: Place): string {
-  return `if (!${w.functionFor(slot)}(${v}, d + ${depth})) ${fail};\n`;
+  return `if (!${w.functionFor(slot, "fits")}(${v}, d + ${depth})) ${fail};\n`;
 }
 
 /** `enum: ["a", "b"]` beside `type: "string"` says it all. */
 function impliedByValues({ mask, text, number, list, object, values }: Plan): boolean {
   if (text !== null || number !== null || list !== null || object !== null) return false;
-  return (
-    values !== null && values.some((part) => part.list.every((each) => isScalar(each) && fits(mask, each)))
-  );
+  return values?.some((part) => part.list.every((each) => isScalar(each) && fits(mask, each))) ?? false;
 }
 
 /** Tells the kinds of value apart and gives each its part. */

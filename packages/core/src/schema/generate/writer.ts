@@ -1,6 +1,14 @@
 import type { Slot } from "../plan/plan.ts";
 import type { Surveyed } from "./survey.ts";
 
+/** `fits` answers yes or no, `explain` collects errors. */
+export type FunctionKind = "fits" | "explain";
+
+interface WaitingFunction {
+  readonly slot: Slot;
+  readonly name: string;
+}
+
 /**
  * Program text under construction. Nothing of a schema ever stands in the text: names, limits that are not plain
  * numbers, patterns and values are constants, handed in as an array and called `k0`, `k1`, ... in the text.
@@ -11,8 +19,8 @@ export class Writer {
   /** Set once the text counts steps; programs without loops or calls need not. */
   counts = false;
   private readonly places = new Map<unknown, string>();
-  private readonly functions = new Map<Slot, string>();
-  private readonly waiting: Slot[] = [];
+  private readonly functions = { fits: new Map<Slot, string>(), explain: new Map<Slot, string>() };
+  private readonly waiting: Record<FunctionKind, WaitingFunction[]> = { fits: [], explain: [] };
   private variables = 0;
 
   constructor(surveyed: ReadonlyMap<Slot, Surveyed>) {
@@ -42,20 +50,20 @@ export class Writer {
     return `b${this.variables++}`;
   }
 
-  /** The function that a slot apart is written as; it is written later, once. */
-  functionFor(slot: Slot): string {
-    const held = this.functions.get(slot);
+  /** The function that a slot is written as, one for each kind of function; it is written later, once. */
+  functionFor(slot: Slot, kind: FunctionKind): string {
+    const ofKind = this.functions[kind];
+    const held = ofKind.get(slot);
     if (held !== undefined) return held;
-    const name = `f${this.functions.size}`;
-    this.functions.set(slot, name);
-    this.waiting.push(slot);
+    const name = `${kind}${ofKind.size}`;
+    ofKind.set(slot, name);
+    this.waiting[kind].push({ slot, name });
     return name;
   }
 
-  /** A slot whose function was asked for and is not written yet. */
-  nextFunction(): { slot: Slot; name: string } | undefined {
-    const slot = this.waiting.pop();
-    return slot && { slot, name: this.functionFor(slot) };
+  /** A function that was asked for and is not written yet. */
+  nextFunction(kind: FunctionKind): WaitingFunction | undefined {
+    return this.waiting[kind].pop();
   }
 
   about(slot: Slot): Surveyed {

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
+import { Unresolved } from "../resource/unresolved.ts";
 import { type Handler, type Handlers, isSchema, notSchema } from "./handler.ts";
 import { AlsoPart, Plan, Slot } from "./plan.ts";
 
@@ -60,7 +61,7 @@ export const alsoHandlers: Handlers = {
   $ref(plan, value, slot) {
     if (typeof value !== "string") return "is not a string";
     const target = slot.resource.library.resolve(slot.resource, value);
-    if (typeof target === "string") return target;
+    if (target instanceof Unresolved) return target.reason;
     alsoOf(plan).ref = entering(target, slot);
     return null;
   },
@@ -68,7 +69,7 @@ export const alsoHandlers: Handlers = {
     if (typeof value !== "string") return "is not a string";
     const { library } = slot.resource;
     const target = library.resolve(slot.resource, value);
-    if (typeof target === "string") return target;
+    if (target instanceof Unresolved) return target.reason;
     const name = value.slice(value.indexOf("#") + 1);
     const dynamic = library.dynamicTarget(target.resource, name) === target;
     alsoOf(plan).dynamicRef = { target: entering(target, slot), name: dynamic ? name : null };

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { chooseRules } from "../dialect/choose-rules.ts";
 import { type DialectRules, dialectRules } from "../dialect/dialect-rules.ts";
+import { short } from "../explain/short.ts";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { metaschemas } from "../metaschema/metaschemas.ts";
 import { type CompiledPattern, compilePattern } from "../pattern/compile-pattern.ts";
@@ -9,6 +10,7 @@ import type { CompileOptions } from "../types.ts";
 import { indexResources } from "./index-resources.ts";
 import { Resource } from "./resource.ts";
 import { slotFor } from "./slot-for.ts";
+import { outside, type Unresolved, unresolved } from "./unresolved.ts";
 import { NO_BASE, resolveUri } from "./uri.ts";
 import { walkPointer } from "./walk-pointer.ts";
 
@@ -43,17 +45,17 @@ export class Library {
     return made;
   }
 
-  /** The place a reference points to, or a sentence that says why there is none. */
-  resolve(from: Resource, reference: string): Slot | string {
+  /** The place a reference points to, or why there is none. */
+  resolve(from: Resource, reference: string): Slot | Unresolved {
     const where = resolveUri(from.base, reference);
-    if (!where) return `${JSON.stringify(reference)} is not a URI reference`;
+    if (!where) return unresolved(`${short(reference)} is not a URI reference`);
     const resource = where.uri === from.base ? from : this.find(where.uri);
     if (!resource) return outside(reference);
     if (where.fragment === "") return slotFor(resource.root, resource, resource.at);
     if (where.fragment.startsWith("/")) return walkPointer(resource, where.fragment, reference);
     this.indexed(resource);
     const anchored = resource.anchors?.get(where.fragment);
-    if (!anchored) return `no schema has the anchor ${JSON.stringify(where.fragment)}`;
+    if (!anchored) return unresolved(`${short(reference)} points to an anchor that no schema has`);
     return slotFor(anchored.schema, resource, anchored.at);
   }
 
@@ -121,7 +123,3 @@ export class Library {
 }
 
 const nothing: Readonly<Record<string, JsonValue>> = {};
-
-function outside(reference: string): string {
-  return `${JSON.stringify(reference)} leaves the document, and no resource of that name was given`;
-}

@@ -1,17 +1,19 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { parsePointer } from "../../json/pointer.ts";
+import { short } from "../explain/short.ts";
 import type { Slot } from "../plan/plan.ts";
 import { type Resource, startsResource } from "./resource.ts";
 import { slotFor } from "./slot-for.ts";
+import { type Unresolved, unresolved } from "./unresolved.ts";
 
 /** The place a pointer fragment leads to. On the way it may enter resources embedded in this one. */
-export function walkPointer(from: Resource, pointer: string, reference: string): Slot | string {
+export function walkPointer(from: Resource, pointer: string, reference: string): Slot | Unresolved {
   let resource = from;
   let here: JsonValue = from.root;
   let at = from.at;
   for (const token of parsePointer(pointer) ?? []) {
     const next: JsonValue | undefined = step(here, token);
-    if (next === undefined) return `${JSON.stringify(reference)} points to nothing`;
+    if (next === undefined) return unresolved(`${short(reference)} points to nothing`);
     at = `${at}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     here = next;
     if (isJsonObject(here) && startsResource(here, resource.rules)) {
@@ -19,7 +21,7 @@ export function walkPointer(from: Resource, pointer: string, reference: string):
     }
   }
   if (!isJsonObject(here) && typeof here !== "boolean") {
-    return `${JSON.stringify(reference)} points to something that is not a schema`;
+    return unresolved(`${short(reference)} points to something that is not a schema`);
   }
   return slotFor(here, resource, at);
 }

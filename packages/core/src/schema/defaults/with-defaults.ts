@@ -1,0 +1,103 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { check } from "../check/check.ts";
+import { dynamicTarget } from "../check/dynamic-target.ts";
+import { has } from "../check/fields.ts";
+import type { Run } from "../check/run.ts";
+import { planOf } from "../plan/build.ts";
+import type { AlsoPart, ListPart, ObjectPart, Slot } from "../plan/plan.ts";
+
+/**
+ * The value with the defaults of absent properties filled in, through references, `allOf`, nested objects, list
+ * items, and those branches of a union or a condition that the value takes. Objects are copied where they change.
+ */
+export function withDefaults(slot: Slot, value: JsonValue, run: Run, depth: number): JsonValue {
+  if (--run.steps < 0) run.halt("steps");
+  if (depth > run.maxDepth) run.halt("depth");
+  if (run.stop !== null || typeof value !== "object" || value === null) return value;
+  const { object, list, also } = planOf(slot);
+  let filled = value;
+  if (object !== null && isJsonObject(filled)) filled = fillObject(object, filled, run, depth + 1);
+  if (list !== null && Array.isArray(filled)) filled = fillList(list, filled, run, depth + 1);
+  return also === null ? filled : fillAlso(also, filled, run, depth + 1);
+}
+
+function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: number): JsonObject {
+  let filled = fields;
+  const set = (name: string, value: JsonValue): void => {
+    if (filled === fields) filled = { ...fields };
+    // Assigning to `__proto__` would set a prototype.
+    Object.defineProperty(filled, name, { value, enumerable: true, configurable: true, writable: true });
+  };
+  for (const [name, { slot }] of part.names ?? []) {
+    if (slot === null || has(fields, name)) continue;
+    const value = defaultOf(slot, run, depth);
+    if (value !== undefined) set(name, withDefaults(slot, structuredClone(value), run, depth));
+  }
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    if (typeof value !== "object" || value === null) continue;
+    let inside: JsonValue = value;
+    for (const slot of slotsFor(part, name)) inside = withDefaults(slot, inside, run, depth);
+    if (inside !== value) set(name, inside);
+  }
+  return filled;
+}
+
+/** The slots that judge a member, as in validation. */
+function slotsFor(part: ObjectPart, name: string): readonly Slot[] {
+  const slots = (part.patterns ?? []).filter(({ pattern }) => pattern.test(name)).map(({ slot }) => slot);
+  const declared = part.names?.get(name)?.slot ?? null;
+  if (declared !== null) slots.push(declared);
+  if (slots.length === 0 && part.additional !== null) slots.push(part.additional);
+  return slots;
+}
+
+function fillList(part: ListPart, list: readonly JsonValue[], run: Run, depth: number): readonly JsonValue[] {
+  let filled: JsonValue[] | null = null;
+  for (let i = 0; i < list.length; i++) {
+    const slot = part.prefix?.[i] ?? part.rest;
+    const item = list[i] as JsonValue;
+    if (slot === null || typeof item !== "object" || item === null) continue;
+    const inside = withDefaults(slot, item, run, depth);
+    if (inside === item) continue;
+    filled ??= [...list];
+    filled[i] = inside;
+  }
+  return filled ?? list;
+}
+
+function fillAlso(also: AlsoPart, value: JsonValue, run: Run, depth: number): JsonValue {
+  if (also.entered !== null) {
+    run.enter(also.entered.resource);
+    const filled = withDefaults(also.entered, value, run, depth);
+    run.leave();
+    return filled;
+  }
+  let filled = value;
+  const fill = (slot: Slot | null | undefined): void => {
+    if (slot) filled = withDefaults(slot, filled, run, depth);
+  };
+  const takes = (slot: Slot): boolean => check(planOf(slot), filled, run, depth);
+  fill(also.ref);
+  if (also.dynamicRef !== null) fill(dynamicTarget(also.dynamicRef, run));
+  for (const slot of also.allOf ?? []) fill(slot);
+  fill(also.anyOf?.find(takes));
+  fill(also.oneOf?.find(takes));
+  if (also.condition !== null) fill(takes(also.condition) ? also.whenTrue : also.whenFalse);
+  return filled;
+}
+
+/** The default of a schema: its own, or else that of what it refers to. */
+function defaultOf(slot: Slot, run: Run, depth: number): JsonValue | undefined {
+  if (--run.steps < 0 || depth > run.maxDepth) return undefined;
+  const { schema } = slot;
+  const { also } = planOf(slot);
+  const hidden = slot.resource.rules.refHidesSiblings && also !== null && also.ref !== null;
+  if (!hidden && isJsonObject(schema) && Object.hasOwn(schema, "default")) return schema.default;
+  if (also === null) return undefined;
+  for (const next of [also.entered, also.ref, ...(also.allOf ?? [])]) {
+    const found = next === null ? undefined : defaultOf(next, run, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

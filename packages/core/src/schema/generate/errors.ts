@@ -1,0 +1,200 @@
+import { escapeToken } from "../../json/pointer.ts";
+import { typesOf } from "../explain/types-of.ts";
+import { placeOf } from "../explain/violation.ts";
+import { planOf } from "../plan/build.ts";
+import type { ListPart, NumberPart, ObjectPart, Plan, Slot, TextPart } from "../plan/plan.ts";
+import { ANY, ARRAY, NUMBER, OBJECT, STRING } from "../plan/types.ts";
+import { kindIs, kindIsNot } from "./kinds.ts";
+import { writePlan } from "./verdict.ts";
+import { declaredNames, isClosed, readMember } from "./verdict-object.ts";
+import type { Writer } from "./writer.ts";
+
+/** Where errors are being written: the variable, the pointer to it as an expression, and how deep. */
+export interface ErrorPlace {
+  readonly v: string;
+  /** What the function was given, or a variable; the rest of the pointer is known while writing. */
+  readonly base: string;
+  readonly suffix: string;
+  readonly depth: number;
+}
+
+/** Statements that add what is wrong with the value to `errors`, and return once there are enough. */
+export class ErrorWriter {
+  private readonly w: Writer;
+  private readonly most: number;
+
+  constructor(w: Writer, most: number) {
+    this.w = w;
+    this.most = most;
+  }
+
+  slot(slot: Slot, place: ErrorPlace): string {
+    if (!this.w.about(slot).apart) return this.plan(slot, place);
+    const call = `${this.w.functionFor(slot, "explain")}(${place.v}, d + ${place.depth}, ${this.at(place)});\n`;
+    return `${call}if (errors !== null && errors.length >= ${this.most}) return;\n`;
+  }
+
+  plan(slot: Slot, place: ErrorPlace): string {
+    const plan = planOf(slot);
+    const { v } = place;
+    if (!isPlain(plan)) return this.delegate(slot, place);
+    const wrongKind = this.add("type", slot, place, typesOf(slot));
+    if (plan.simple) return plan.mask === ANY ? "" : `if (${kindIsNot(plan.mask, v)}) {\n${wrongKind}}\n`;
+    const body = this.parts(plan, slot, place) + this.values(plan, slot, place);
+    if (plan.mask === ANY) return body;
+    return `if (${kindIsNot(plan.mask, v)}) {\n${wrongKind}} else {\n${body}}\n`;
+  }
+
+  /** What only the interpreter explains: it is asked where the generated answer is no. */
+  private delegate(slot: Slot, place: ErrorPlace): string {
+    const { w } = this;
+    const label = w.label();
+    const fine = writePlan(w, slot, { v: place.v, fail: `break ${label}`, depth: place.depth });
+    const done = w.label();
+    w.counts = true;
+    return `${done}: {
+${label}: {
+${fine}break ${done};
+}
+explainInto(${w.constant(slot)}, ${place.v}, ${this.at(place)}, d + ${place.depth});
+if (errors.length >= ${this.most}) return;
+}
+`;
+  }
+
+  private parts(plan: Plan, slot: Slot, place: ErrorPlace): string {
+    const { v } = place;
+    const { mask } = plan;
+    const parts: string[] = [];
+    const add = (kind: number, body: string): void => {
+      if ((mask & kind) === 0 || body === "") return;
+      const only = (mask & ~kind) === 0;
+      const isKind = kind === NUMBER ? `typeof ${v} === "number"` : kindIs(kind, v);
+      parts.push(only ? body : `if (${isKind}) {\n${body}}\n`);
+    };
+    if (plan.text !== null) add(STRING, this.text(plan.text, slot, place));
+    if (plan.number !== null) add(NUMBER, this.number(plan.number, slot, place));
+    if (plan.list !== null) add(ARRAY, this.list(plan.list, slot, place));
+    if (plan.object !== null) add(OBJECT, this.object(plan.object, slot, place));
+    return parts.join("");
+  }
+
+  private text(part: TextPart, slot: Slot, place: ErrorPlace): string {
+    const { v } = place;
+    const { w } = this;
+    const schema = slot.schema as Readonly<Record<string, unknown>>;
+    let text = "";
+    const when = (wrong: string, keyword: string, detail: unknown): void => {
+      text += `if (${wrong}) {\n${this.add(keyword, slot, place, detail)}}\n`;
+    };
+    if (part.min > 0) when(`isShorter(${v}, ${part.min})`, "minLength", part.min);
+    if (part.max !== Number.POSITIVE_INFINITY) when(`isLonger(${v}, ${part.max})`, "maxLength", part.max);
+    if (part.pattern !== null) when(`!${w.constant(part.pattern.test)}(${v})`, "pattern", schema.pattern);
+    if (part.format !== null) when(`!${w.constant(part.format)}(${v})`, "format", schema.format);
+    return text;
+  }
+
+  private number(part: NumberPart, slot: Slot, place: ErrorPlace): string {
+    const { v } = place;
+    const { w } = this;
+    let text = "";
+    const when = (wrong: string, keyword: string, detail: number): void => {
+      text += `if (${wrong}) {\n${this.add(keyword, slot, place, detail)}}\n`;
+    };
+    if (part.min !== Number.NEGATIVE_INFINITY) when(`${v} < ${w.number(part.min)}`, "minimum", part.min);
+    if (part.max !== Number.POSITIVE_INFINITY) when(`${v} > ${w.number(part.max)}`, "maximum", part.max);
+    if (part.above !== Number.NEGATIVE_INFINITY)
+      when(`${v} <= ${w.number(part.above)}`, "exclusiveMinimum", part.above);
+    if (part.below !== Number.POSITIVE_INFINITY)
+      when(`${v} >= ${w.number(part.below)}`, "exclusiveMaximum", part.below);
+    if (part.multipleOf !== 0)
+      when(`!isMultipleOf(${v}, ${w.number(part.multipleOf)})`, "multipleOf", part.multipleOf);
+    return text;
+  }
+
+  private list(part: ListPart, slot: Slot, place: ErrorPlace): string {
+    const { v } = place;
+    const { w } = this;
+    let text = "";
+    if (part.min > 0)
+      text += `if (${v}.length < ${part.min}) {\n${this.add("minItems", slot, place, part.min)}}\n`;
+    if (part.max !== Number.POSITIVE_INFINITY) {
+      text += `if (${v}.length > ${part.max}) {\n${this.add("maxItems", slot, place, part.max)}}\n`;
+    }
+    if (part.rest === null) return text;
+    const [i, item, at] = [w.variable(), w.variable(), w.variable()];
+    // Only the wrong item needs its pointer, but its inner errors need it many times: one variable for all of them.
+    const below: ErrorPlace = { v: item, base: at, suffix: "", depth: place.depth + 1 };
+    const simple = planOf(part.rest).simple;
+    const inside = this.slot(
+      part.rest,
+      simple ? { ...below, base: `${this.at(place)} + "/" + ${i}` } : below,
+    );
+    if (inside === "") return text;
+    const { size, cost } = w.about(part.rest);
+    const spend = size > 1 ? `${w.spend(cost)}\n` : "";
+    const pointer = simple ? "" : `const ${at} = ${this.at(place)} + "/" + ${i};\n`;
+    return `${text}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\n${spend}const ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
+  }
+
+  private object(part: ObjectPart, slot: Slot, place: ErrorPlace): string {
+    const { v } = place;
+    const { w } = this;
+    const closed = isClosed(part);
+    const present = w.variable();
+    let text = closed ? `let ${present} = 0;\n` : "";
+    for (const [name, { required, slot: below }] of part.names ?? []) {
+      const member = w.variable();
+      const suffix = `${place.suffix}/${escapeToken(name)}`;
+      const inside =
+        below === null ? "" : this.slot(below, { ...place, v: member, suffix, depth: place.depth + 1 });
+      const count = closed ? `${present}++;\n` : "";
+      const missing = required ? this.add("required", slot, place, name) : "";
+      if (inside === "" && missing === "" && !closed) continue;
+      text += `const ${member} = ${readMember(w, v, name)};\nif (${member} !== undefined) {\n${count}${inside}}`;
+      text += missing === "" ? "\n" : ` else {\n${missing}}\n`;
+    }
+    if (!closed) return text;
+    const count = w.variable();
+    const names = declaredNames(part);
+    const [at] = placeOf("additionalProperties", part.additional as Slot);
+    const tell = `tellExtra(${v}, ${w.constant(new Set(names))}, ${w.constant(names)}, ${this.at(place)}, ${w.constant(at)})`;
+    return `${text}let ${count} = 0;\nfor (const _ in ${v}) ${count}++;
+if (${count} !== ${present} && ${tell}) return;\n`;
+  }
+
+  private values(plan: Plan, slot: Slot, place: ErrorPlace): string {
+    return (plan.values ?? [])
+      .map((part) => {
+        const detail = part.keyword === "const" ? part.list[0] : part.list;
+        this.w.counts = true;
+        const wrong = `!holdsOne(${this.w.constant(part)}, ${place.v}, run)`;
+        return `if (${wrong}) {\n${this.add(part.keyword, slot, place, detail)}}\n`;
+      })
+      .join("");
+  }
+
+  private add(keyword: string, slot: Slot, place: ErrorPlace, detail: unknown): string {
+    const { w } = this;
+    const [at, words] = placeOf(keyword, slot);
+    const made = `new FoundViolation(${w.constant(keyword)}, ${this.at(place)}, ${w.constant(at)}, ${w.constant(words)}, ${place.v}, ${w.constant(detail)})`;
+    if (this.most === 1) return `errors = [${made}];\nreturn;\n`;
+    return `if (errors === null) errors = [${made}];\nelse if (errors.push(${made}) >= ${this.most}) return;\n`;
+  }
+
+  private at({ base, suffix }: ErrorPlace): string {
+    if (base === "") return this.w.constant(suffix);
+    return suffix === "" ? base : `${base} + ${this.w.constant(suffix)}`;
+  }
+}
+
+/** Whether the generated text itself explains a plan: no union, no reference, no keyword that looks across members. */
+function isPlain({ also, unevaluated, list, object, mask }: Plan): boolean {
+  if (also !== null || unevaluated !== null || mask === 0) return false;
+  if (list !== null && (list.contains !== null || list.unique || list.prefix !== null)) return false;
+  if (list?.rest?.schema === false) return false;
+  if (object === null) return true;
+  if (object.min > 0 || object.max !== Number.POSITIVE_INFINITY || object.dependents !== null) return false;
+  const open = object.additional === null || object.additional.schema === true;
+  return (open || isClosed(object)) && object.patterns === null && object.propertyNames === null;
+}

@@ -1,0 +1,56 @@
+import type { Run } from "../check/run.ts";
+import type { Slot } from "../plan/plan.ts";
+import type { Violation } from "../types.ts";
+import { ErrorWriter } from "./errors.ts";
+import { writeVerdicts } from "./generate-accepts.ts";
+import { load } from "./program.ts";
+import { survey } from "./survey.ts";
+import { Writer } from "./writer.ts";
+
+/** What is wrong with a value; null when nothing is. */
+export type FindErrors = (value: unknown) => readonly Violation[] | null;
+
+/** As `generateAccepts`, for errors: the same errors in the same order as the interpreter finds. */
+export function generateErrors(root: Slot, run: Run, decide: FindErrors): FindErrors | null {
+  const surveyed = survey(root);
+  if (surveyed === null) return null;
+  const { limits } = root.resource.library;
+  const w = new Writer(surveyed);
+  const errors = new ErrorWriter(w, limits.errors);
+  const body = errors.plan(root, { v: "v", base: "", suffix: "", depth: 0 });
+  let functions = "";
+  for (let next = w.nextFunction("explain"); next; next = w.nextFunction("explain")) {
+    const { height, cost } = w.about(next.slot);
+    const inside = errors.plan(next.slot, { v: "v", base: "at", suffix: "", depth: 0 });
+    functions += `function ${next.name}(v, d, at) {
+if (d + ${height} > ${limits.depth}) throw spent;
+${w.spend(cost)}
+${inside}}
+`;
+  }
+  functions += writeVerdicts(w, limits.depth);
+  const begin = w.counts ? `run.restart();\nrun.steps -= ${w.about(root).cost};\n` : "";
+  const end = w.counts ? "if (run.stop !== null || run.steps < 0) return decide(v);\n" : "";
+  const text = `let errors = null;
+function also(more) {
+if (more.length > 0) errors = errors === null ? more : errors.concat(more);
+return errors !== null && errors.length >= ${limits.errors};
+}
+const left = () => ${limits.errors} - (errors === null ? 0 : errors.length);
+function explainInto(slot, v, at, d) { also(explained(slot, v, at, d, run, left())); }
+function tellExtra(v, names, known, at, place) { return also(extraMembers(v, names, known, at, place, left())); }
+${functions}function walk(v, d) {
+${body}}
+return function findErrors(v) {
+errors = null;
+try {
+${begin}walk(v, 0);
+${end}const found = errors;
+errors = null;
+return found;
+} catch {
+return decide(v);
+}
+};`;
+  return load<FindErrors>(w, text, run, decide);
+}

@@ -1,0 +1,44 @@
+import { isJsonObject, type JsonValue } from "../../json/json.ts";
+import { formatPointer } from "../../json/pointer.ts";
+import type { Slot } from "../plan/plan.ts";
+import type { Library } from "../resource/library.ts";
+import { Unresolved } from "../resource/unresolved.ts";
+import { eachSubschema } from "../subschemas.ts";
+import { checkEndless } from "./check-endless.ts";
+import type { SchemaCheck } from "./schema-check.ts";
+
+/** References that lead nowhere, out of the document, or round in a circle. */
+export function checkReferences(check: SchemaCheck, library: Library): void {
+  const walked = walkedSchemas(library);
+  // Grows while it is gone through: what a reference points to may hold further references.
+  for (const { schema, resource, path } of check.references) {
+    for (const keyword of ["$ref", "$dynamicRef"] as const) {
+      const reference = schema[keyword];
+      if (typeof reference !== "string" || !resource.rules.keywords.has(keyword)) continue;
+      const target = library.resolve(resource, reference);
+      if (target instanceof Unresolved) {
+        const message = `"${keyword}" ${target.reason}.`;
+        check.report(target.code, "error", message, formatPointer([...path, keyword]));
+      } else if (isMissed(target, walked)) {
+        walked.add(target.schema as JsonValue);
+        check.visitAt(target.schema as JsonValue, target.at ?? "");
+      }
+    }
+  }
+  checkEndless(check, library);
+}
+
+/** A target in this document that stands where no keyword puts schemas, such as `#/components/x`. */
+const isMissed = (target: Slot, walked: ReadonlySet<JsonValue>): boolean =>
+  isJsonObject(target.schema) && !walked.has(target.schema) && (target.at ?? "").startsWith("/");
+
+function walkedSchemas(library: Library): Set<JsonValue> {
+  const walked = new Set<JsonValue>();
+  const open: JsonValue[] = [library.main.root];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isJsonObject(next) || walked.has(next) || walked.size > library.limits.schemaNodes) continue;
+    walked.add(next);
+    eachSubschema(next, library.main.rules.keywords, (subschema) => open.push(subschema));
+  }
+  return walked;
+}

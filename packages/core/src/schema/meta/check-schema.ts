@@ -1,0 +1,28 @@
+import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import { sortDiagnostics } from "../../diagnostic/sort.ts";
+import type { JsonValue } from "../../json/json.ts";
+import { Library } from "../resource/library.ts";
+import type { SchemaOptions } from "../types.ts";
+import { checkAnchors } from "./check-anchors.ts";
+import { checkDefaults } from "./check-defaults.ts";
+import { checkReferences } from "./check-references.ts";
+import { SchemaCheck } from "./schema-check.ts";
+
+/** Whether a schema is itself sound: every problem, with its place. */
+export function checkSchema(schema: JsonValue, options: SchemaOptions = {}): readonly Diagnostic[] {
+  return checkLibrary(new Library(schema, options));
+}
+
+export function checkLibrary(library: Library): readonly Diagnostic[] {
+  const check = new SchemaCheck(library);
+  const { unknownDialect, root } = library.main;
+  if (unknownDialect !== null) {
+    const message = `"$schema" names a dialect that is not known here: ${unknownDialect}. Known are 2020-12 and draft-07.`;
+    check.report("unknown-dialect", "error", message, "/$schema");
+  }
+  check.visit(root);
+  if (check.anchors.length > 0) checkAnchors(check);
+  if (check.references.length > 0) checkReferences(check, library);
+  if (check.defaults.length > 0) checkDefaults(check);
+  return sortDiagnostics(check.diagnostics);
+}

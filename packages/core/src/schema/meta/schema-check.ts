@@ -1,0 +1,182 @@
+import type { Diagnostic, Severity } from "../../diagnostic/diagnostic.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { formatPointer, parsePointer } from "../../json/pointer.ts";
+import type { DialectRules } from "../dialect/dialect-rules.ts";
+import { short } from "../explain/short.ts";
+import type { Keyword } from "../keywords.ts";
+import type { Limits } from "../limits.ts";
+import type { Library } from "../resource/library.ts";
+import { type Resource, startsResource } from "../resource/resource.ts";
+import { judges } from "./shapes.ts";
+
+/** A place that needs a second look once the walk is over. */
+export interface Noted {
+  readonly schema: JsonObject;
+  readonly resource: Resource;
+  readonly path: readonly (string | number)[];
+}
+
+/** One walk over a schema that judges the value of every keyword, as the metaschemas would, and a little more. */
+export class SchemaCheck {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly references: Noted[] = [];
+  readonly defaults: Noted[] = [];
+  readonly anchors: Noted[] = [];
+  private readonly library: Library;
+  private readonly limits: Limits;
+  private readonly path: (string | number)[] = [];
+  private resource: Resource;
+  private nodes = 0;
+  private depth = 0;
+
+  constructor(library: Library) {
+    this.library = library;
+    this.limits = library.limits;
+    this.resource = library.main;
+  }
+
+  report(code: string, severity: Severity, message: string, pointer: string): void {
+    this.diagnostics.push({ code, severity, message, pointer });
+  }
+
+  /** Judges a schema that stands outside the places where schemas stand, but is referred to. */
+  visitAt(schema: JsonValue, pointer: string): void {
+    this.path.push(...(parsePointer(pointer) ?? []));
+    this.visit(schema);
+    this.path.length = 0;
+  }
+
+  visit(schema: JsonValue | undefined): void {
+    this.nodes++;
+    if (typeof schema === "boolean") return;
+    if (!isJsonObject(schema)) {
+      this.report(
+        "not-a-schema",
+        "error",
+        `A schema must be an object, true or false, but is ${short(schema)}.`,
+        this.here(),
+      );
+      return;
+    }
+    if (this.depth > this.limits.schemaDepth) {
+      this.report(
+        "schema-too-deep",
+        "error",
+        `The schema is nested deeper than ${this.limits.schemaDepth} levels here.`,
+        this.here(),
+      );
+      return;
+    }
+    if (this.nodes > this.limits.schemaNodes) {
+      if (this.nodes === this.limits.schemaNodes + 1) {
+        this.report(
+          "schema-too-large",
+          "error",
+          `The schema has more than ${this.limits.schemaNodes} subschemas.`,
+          this.here(),
+        );
+      }
+      return;
+    }
+    const around = this.resource;
+    if (schema !== around.root && startsResource(schema, around.rules)) {
+      this.resource = this.library.resourceAt(schema, around, this.here());
+    }
+    this.depth++;
+    this.visitKeywords(schema, this.resource.rules);
+    this.depth--;
+    this.resource = around;
+  }
+
+  private visitKeywords(schema: JsonObject, rules: DialectRules): void {
+    for (const name in schema) {
+      const keyword = rules.keywords.get(name);
+      if (keyword === undefined) continue;
+      const value = schema[name];
+      if (value === undefined) continue;
+      this.visitKeyword(schema, keyword, value);
+    }
+  }
+
+  private visitKeyword(schema: JsonObject, keyword: Keyword, value: JsonValue): void {
+    const { name, shape } = keyword;
+    switch (shape) {
+      case "schema":
+        this.below(name, value);
+        return;
+      case "string":
+        if (typeof value === "string" && name !== "$schema") return;
+        break;
+      case "reference":
+        this.references.push(this.note(schema));
+        break;
+      case "anchor":
+      case "id":
+        this.anchors.push(this.note(schema));
+        break;
+      case "any":
+        if (name === "default") this.defaults.push(this.note(schema));
+        return;
+      case "pattern":
+        if (typeof value === "string") this.judgePattern(value, [name]);
+        break;
+      default:
+    }
+    const problems = judges[shape](value, keyword);
+    for (const { code, tokens, says } of problems) {
+      this.report(
+        code,
+        "error",
+        `"${name}" ${says}${says.endsWith("?") ? "" : "."}`,
+        this.here(name, ...tokens),
+      );
+    }
+    if (problems.length === 0) this.visitInside(keyword, value);
+  }
+
+  /** The subschemas that a keyword holds. */
+  private visitInside({ name, shape }: Keyword, value: JsonValue): void {
+    if (shape === "schema-map" || shape === "dependencies") {
+      this.path.push(name);
+      const map = value as JsonObject;
+      for (const key in map) {
+        if (name === "patternProperties") this.judgePattern(key, [key]);
+        if (shape === "schema-map" || !Array.isArray(map[key])) this.below(key, map[key]);
+      }
+      this.path.pop();
+    } else if (shape === "schemas" || shape === "schema-or-schemas") {
+      if (!Array.isArray(value)) {
+        this.below(name, value);
+        return;
+      }
+      this.path.push(name);
+      for (let i = 0; i < value.length; i++) this.below(i, value[i]);
+      this.path.pop();
+    }
+  }
+
+  private below(token: string | number, schema: JsonValue | undefined): void {
+    this.path.push(token);
+    this.visit(schema);
+    this.path.pop();
+  }
+
+  private judgePattern(source: string, tokens: readonly string[]): void {
+    const pattern = this.library.pattern(source);
+    if (!pattern.ok) {
+      const code = pattern.reason === "invalid" ? "invalid-pattern" : "unsafe-pattern";
+      this.report(code, "error", pattern.message, this.here(...tokens));
+    } else if (!pattern.unicode && this.resource.rules.dialect === "2020-12") {
+      const message = `The pattern ${short(source)} is not valid in Unicode mode, which 2020-12 asks for; it is read without it.`;
+      this.report("pattern-not-unicode", "warning", message, this.here(...tokens));
+    }
+  }
+
+  private note(schema: JsonObject): Noted {
+    return { schema, resource: this.resource, path: this.path.slice() };
+  }
+
+  private here(...tokens: readonly (string | number)[]): string {
+    return formatPointer([...this.path, ...tokens]);
+  }
+}
