@@ -1,21 +1,24 @@
-/** The result of a call and how long it took, in words. */
-export function clock<Result>(work: () => Result): [Result, string] {
+/** The first result, and in words how long the first time took and how long each of many more. */
+export function firstAndThen<Result>(work: () => Result, more = 5_000): [Result, string] {
+  const [result, first] = timed(work);
+  const [, then] = timed(() => {
+    for (let i = 0; i < more; i += 1) work();
+  });
+  return [result, `${microseconds(first)}, then ${microseconds(then / more)}`];
+}
+
+export function once<Result>(work: () => Result): [Result, string] {
+  const [result, time] = timed(work);
+  return [result, microseconds(time)];
+}
+
+function timed<Result>(work: () => Result): [Result, milliseconds: number] {
   const started = performance.now();
   const result = work();
-  return [result, microseconds(performance.now() - started)];
+  return [result, performance.now() - started];
 }
 
-/** The middle of the times, in milliseconds, that the work took on each of the inputs. */
-export function medianOf<Input>(inputs: readonly Input[], work: (input: Input) => unknown): number {
-  const times = inputs.map((input) => {
-    const started = performance.now();
-    work(input);
-    return performance.now() - started;
-  });
-  return times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-}
-
-export function microseconds(milliseconds: number): string {
+function microseconds(milliseconds: number): string {
   const micro = milliseconds * 1000;
-  return `${micro < 10 ? micro.toFixed(1) : Math.round(micro).toLocaleString("en-US")} µs`;
+  return `${micro < 10 ? micro.toFixed(2) : Math.round(micro).toLocaleString("en-US")} µs`;
 }

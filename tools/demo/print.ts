@@ -16,7 +16,7 @@ export function row(left: string, right = ""): void {
   for (const line of rest) console.log(`${indent}${indent}${line}`);
 }
 
-export const shorten = (text: string, to = 46): string =>
+export const shorten = (text: string, to = 76): string =>
   text.length > to ? `${text.slice(0, to - 1)}…` : text;
 
 function wrap(text: string, room: number): string[] {
