@@ -58,8 +58,8 @@ function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number):
     count++;
     const property = names === null ? undefined : names.get(name);
     if (property?.required) required++;
-    if (property !== undefined && property.slot !== null) {
-      const plan = property.slot.plan ?? planOf(property.slot);
+    if (property !== undefined && property.schema !== undefined) {
+      const plan = property.plan ?? planOf(property);
       if (plan.simple) {
         if (!fits(plan.mask, value)) return false;
       } else if (!check(plan, value, run, depth + 1)) return false;

@@ -51,7 +51,7 @@ export class Evaluated {
 
   private markFields(part: ObjectPart, fields: Fields, depth: number): void {
     if (part.additional !== null) this.everything = true;
-    for (const [name, { slot }] of part.names ?? []) if (slot !== null) this.names.add(name);
+    for (const [name, { schema }] of part.names ?? []) if (schema !== undefined) this.names.add(name);
     if (part.patterns !== null) {
       for (const name in fields) {
         this.run.steps -= part.patterns.length;

@@ -28,8 +28,8 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     // Assigning to `__proto__` would set a prototype.
     Object.defineProperty(filled, name, { value, enumerable: true, configurable: true, writable: true });
   };
-  for (const [name, { slot }] of part.names ?? []) {
-    if (slot === null || has(fields, name)) continue;
+  for (const [name, slot] of part.names ?? []) {
+    if (slot.schema === undefined || has(fields, name)) continue;
     const value = defaultOf(slot, run, depth);
     if (value !== undefined) set(name, withDefaults(slot, structuredClone(value), run, depth));
   }
@@ -46,8 +46,8 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
 /** The slots that judge a member, as in validation. */
 function slotsFor(part: ObjectPart, name: string): readonly Slot[] {
   const slots = (part.patterns ?? []).filter(({ pattern }) => pattern.test(name)).map(({ slot }) => slot);
-  const declared = part.names?.get(name)?.slot ?? null;
-  if (declared !== null) slots.push(declared);
+  const declared = part.names?.get(name);
+  if (declared?.schema !== undefined) slots.push(declared);
   if (slots.length === 0 && part.additional !== null) slots.push(part.additional);
   return slots;
 }

@@ -11,11 +11,12 @@ export function explainObject(
   path: Path | null,
   depth: number,
 ): void {
-  for (const [name, { required, slot: below }] of part.names ?? []) {
+  for (const [name, property] of part.names ?? []) {
     if (to.full) return;
     if (has(fields, name)) {
-      if (below !== null) to.explain(below, fields[name], { above: path, key: name }, depth + 1);
-    } else if (required) to.add("required", path, slot, fields, name);
+      if (property.schema === undefined) continue;
+      to.explain(property, fields[name], { above: path, key: name }, depth + 1);
+    } else if (property.required) to.add("required", path, slot, fields, name);
   }
   let count = 0;
   for (const name in fields) {
@@ -41,7 +42,7 @@ function explainField(
   path: Path | null,
   depth: number,
 ): void {
-  let judged = (part.names?.get(name)?.slot ?? null) !== null;
+  let judged = part.names?.get(name)?.schema !== undefined;
   for (const { pattern, slot: below } of part.patterns ?? []) {
     if (!pattern.test(name)) continue;
     judged = true;
@@ -60,7 +61,7 @@ function explainField(
 }
 
 export const knownNames = (part: ObjectPart): string[] =>
-  [...(part.names ?? [])].filter(([, { slot }]) => slot !== null).map(([name]) => name);
+  [...(part.names ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
 
 function explainDependent(
   to: Explanation,

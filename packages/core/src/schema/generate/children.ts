@@ -8,7 +8,7 @@ export function eachChild(plan: Plan, visit: (slot: Slot, referenced: boolean) =
   };
   if (list !== null) all([...(list.prefix ?? []), list.rest, list.contains]);
   if (object !== null) {
-    for (const { slot } of object.names?.values() ?? []) if (slot !== null) visit(slot, false);
+    for (const slot of object.names?.values() ?? []) if (slot.schema !== undefined) visit(slot, false);
     all((object.patterns ?? []).map(({ slot }) => slot));
     all([object.additional, object.propertyNames]);
     all((object.dependents ?? []).map(({ slot }) => slot));

@@ -143,13 +143,13 @@ if (errors.length >= ${this.most}) return;
     const closed = isClosed(part);
     const present = w.variable();
     let text = closed ? `let ${present} = 0;\n` : "";
-    for (const [name, { required, slot: below }] of part.names ?? []) {
+    for (const [name, property] of part.names ?? []) {
       const member = w.variable();
       const suffix = `${place.suffix}/${escapeToken(name)}`;
-      const inside =
-        below === null ? "" : this.slot(below, { ...place, v: member, suffix, depth: place.depth + 1 });
+      const below = { ...place, v: member, suffix, depth: place.depth + 1 };
+      const inside = property.schema === undefined ? "" : this.slot(property, below);
       const count = closed ? `${present}++;\n` : "";
-      const missing = required ? this.add("required", slot, place, name) : "";
+      const missing = property.required ? this.add("required", slot, place, name) : "";
       if (inside === "" && missing === "" && !closed) continue;
       text += `const ${member} = ${readMember(w, v, name)};\nif (${member} !== undefined) {\n${count}${inside}}`;
       text += missing === "" ? "\n" : ` else {\n${missing}}\n`;

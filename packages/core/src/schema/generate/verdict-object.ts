@@ -1,5 +1,5 @@
 import { anything, planOf } from "../plan/build.ts";
-import type { ObjectPart, Property, Slot } from "../plan/plan.ts";
+import type { ObjectPart, Slot } from "../plan/plan.ts";
 import { ANY } from "../plan/types.ts";
 import type { Place, WriteSlot } from "./verdict.ts";
 import type { Writer } from "./writer.ts";
@@ -35,10 +35,10 @@ export const isClosed = (part: ObjectPart): boolean =>
   part.additional?.schema === false &&
   part.patterns === null &&
   part.propertyNames === null &&
-  [...(part.names?.values() ?? [])].every(({ slot }) => slot !== null);
+  [...(part.names?.values() ?? [])].every(({ schema }) => schema !== undefined);
 
 export const declaredNames = (part: ObjectPart): string[] =>
-  [...(part.names ?? [])].filter(([, { slot }]) => slot !== null).map(([name]) => name);
+  [...(part.names ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
 
 /** Reading a member: inherited ones such as `toString` are not members. */
 export function readMember(w: Writer, v: string, name: string): string {
@@ -49,16 +49,17 @@ export function readMember(w: Writer, v: string, name: string): string {
 function writeProperty(
   w: Writer,
   name: string,
-  { required, slot }: Property,
+  property: Slot,
   present: string | null,
   place: Place,
   writeSlot: WriteSlot,
 ): string {
   const member = w.variable();
+  const slot = property.schema === undefined ? null : property;
   const body =
     slot === null ? "" : writeSlot(w, slot, { v: member, fail: place.fail, depth: place.depth + 1 });
   const read = `const ${member} = ${readMember(w, place.v, name)};\n`;
-  if (required) {
+  if (property.required) {
     // A test for a kind of value fails for undefined by itself.
     const tested =
       slot !== null && planOf(slot).mask !== ANY && !w.about(slot).apart && planOf(slot).also === null;

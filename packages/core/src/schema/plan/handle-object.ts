@@ -1,17 +1,18 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { type Handler, type Handlers, isCount, isSchema, notCount, notSchema } from "./handler.ts";
-import { type Dependent, ObjectPart, type Plan, type Property, Slot } from "./plan.ts";
+import { type Dependent, ObjectPart, type Plan, Slot } from "./plan.ts";
 
 const objectOf = (plan: Plan): ObjectPart => {
   plan.object ??= new ObjectPart();
   return plan.object;
 };
 
-function propertyOf(part: ObjectPart, name: string): Property {
+/** `properties` and `required` come in either order; whichever is first makes the property's slot. */
+function propertyOf(part: ObjectPart, name: string, slot: Slot): Slot {
   part.names ??= new Map();
   let property = part.names.get(name);
-  if (!property) {
-    property = { required: false, slot: null };
+  if (property === undefined) {
+    property = new Slot(undefined, slot.resource, slot, "properties", name);
     part.names.set(name, property);
   }
   return property;
@@ -62,16 +63,18 @@ export const objectHandlers: Handlers = {
   properties(plan, value, slot) {
     if (!isJsonObject(value)) return "is not an object";
     const part = objectOf(plan);
-    for (const name of Object.keys(value)) {
-      propertyOf(part, name).slot = new Slot(value[name], slot.resource, slot, "properties", name);
+    for (const name in value) {
+      propertyOf(part, name, slot).schema = value[name];
     }
     return null;
   },
-  required(plan, value) {
-    if (!isNames(value)) return "is not a list of names";
+  required(plan, value, slot) {
+    if (!Array.isArray(value)) return "is not a list of names";
     const part = objectOf(plan);
-    for (const name of value) {
-      const property = propertyOf(part, name);
+    for (let i = 0; i < value.length; i++) {
+      const name = value[i];
+      if (typeof name !== "string") return "is not a list of names";
+      const property = propertyOf(part, name, slot);
       if (!property.required) part.required++;
       property.required = true;
     }

@@ -41,6 +41,8 @@ export class Slot {
   readonly keyword: string;
   readonly key: string | number | null;
   at: string | null = null;
+  /** Of a property: whether it must be there. One that is only required has no schema. */
+  required = false;
 
   constructor(
     schema: JsonValue | undefined,
@@ -91,18 +93,12 @@ export class ObjectPart {
   min = 0;
   max = Number.POSITIVE_INFINITY;
   /** Every name that `properties` or `required` mentions. */
-  names: Map<string, Property> | null = null;
+  names: Map<string, Slot> | null = null;
   required = 0;
   patterns: PatternSlot[] | null = null;
   additional: Slot | null = null;
   propertyNames: Slot | null = null;
   dependents: Dependent[] | null = null;
-}
-
-export interface Property {
-  required: boolean;
-  /** Null when the name is only required. */
-  slot: Slot | null;
 }
 
 export interface PatternSlot {

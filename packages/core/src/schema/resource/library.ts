@@ -71,8 +71,11 @@ export class Library {
   }
 
   private open(schema: JsonValue, around: string, otherwise: DialectRules, at: string): Resource {
+    if (!isJsonObject(schema) || (schema.$schema === undefined && schema.$id === undefined)) {
+      return new Resource(schema, around, otherwise, this, at, null);
+    }
     const { rules, unknown } = chooseRules(schema, otherwise, (uri) => this.text(uri));
-    const id = isJsonObject(schema) ? schema.$id : undefined;
+    const id = schema.$id;
     const base = typeof id === "string" ? resolveUri(around, id)?.uri : undefined;
     return new Resource(schema, base ?? around, rules, this, at, unknown);
   }
