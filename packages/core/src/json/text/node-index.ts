@@ -57,7 +57,7 @@ export function indexNodes(text: string, from: number, atMost: number): NodeInde
   return { count, slots };
 }
 
-function skipSpace(text: string, from: number): number {
+export function skipSpace(text: string, from: number): number {
   let i = from;
   while (i < text.length && text.charCodeAt(i) <= 0x20) i++;
   return i;
