@@ -1,5 +1,5 @@
 import { getHeapStatistics } from "node:v8";
-import type { JsonObject } from "@toolwright/core";
+import { distinctVariant } from "../distinct-variant.ts";
 import type { Rival } from "../rival.ts";
 import type { Work } from "../workload.ts";
 
@@ -7,7 +7,10 @@ const count = 10_000;
 
 /** Kilobytes that a compiled schema holds after one use, beyond the schema itself. */
 export function measureMemory(rival: Rival, works: readonly Work[]): { heap: number; resident: number } {
-  const subjects = Array.from({ length: count }, (_, i) => distinct(works[i % works.length]!, i, rival));
+  const subjects = Array.from({ length: count }, (_, i) => {
+    const { schema, dialect, valid } = distinctVariant(works[i % works.length]!, i);
+    return { schema: rival.prepare?.(schema) ?? schema, dialect, value: valid[0]! };
+  });
   const kept: unknown[] = new Array(count).fill(null);
   const before = used();
   for (let i = 0; i < count; i += 1) {
@@ -33,12 +36,4 @@ function used(): { heap: number; resident: number } {
     heap: (used_heap_size + malloced_memory + external_memory) / 1_024,
     resident: process.memoryUsage.rss() / 1_024,
   };
-}
-
-/** No two alike, or the code of one would be found for the next. */
-function distinct(work: Work, index: number, rival: Rival) {
-  const schema = JSON.parse(JSON.stringify(work.schema)) as JsonObject;
-  const properties = { ...(schema.properties as JsonObject), [`only_${index}`]: { type: "string" } };
-  const changed = { ...schema, properties };
-  return { schema: rival.prepare?.(changed) ?? changed, dialect: work.dialect, value: work.valid[0]! };
 }
