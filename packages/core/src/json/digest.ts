@@ -9,5 +9,7 @@ import { writeCanonical } from "./write-canonical.ts";
 export function digest(value: JsonValue): string {
   const canonical = writeCanonical(value, "escape");
   if (!canonical.ok) throw new TypeError(`No digest at "${canonical.pointer}": ${canonical.message}`);
-  return `sha256:${sha256(new TextEncoder().encode(canonical.text))}`;
+  return `sha256:${sha256(utf8.encode(canonical.text))}`;
 }
+
+const utf8 = new TextEncoder();

@@ -1,5 +1,4 @@
-import type { NodeIndex } from "../node-index.ts";
-import { slot, stride } from "../node-index.ts";
+import { type NodeIndex, slot, stride } from "../node-index.ts";
 import { type EditNode, indentAfter, type Seat } from "./edit-node.ts";
 import { formatValue, type Layout } from "./layout.ts";
 
