@@ -6,7 +6,7 @@ import type { ListPart, NumberPart, ObjectPart, Plan, Slot, TextPart } from "../
 import { ANY, ARRAY, NUMBER, OBJECT, STRING } from "../plan/types.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writePlan } from "./verdict.ts";
-import { declaredNames, isClosed, readMember } from "./verdict-object.ts";
+import { declaredNames, isClosed, isUnknown, readMember } from "./verdict-object.ts";
 import type { Writer } from "./writer.ts";
 
 /** Where errors are being written: the variable, the pointer to it as an expression, and how deep. */
@@ -155,12 +155,22 @@ if (errors.length >= ${this.most}) return;
       text += missing === "" ? "\n" : ` else {\n${missing}}\n`;
     }
     if (!closed) return text;
-    const count = w.variable();
+    const [count, name] = [w.variable(), w.variable()];
     const names = declaredNames(part);
-    const [at] = placeOf("additionalProperties", part.additional as Slot);
-    const tell = `tellExtra(${v}, ${w.constant(new Set(names))}, ${w.constant(names)}, ${this.at(place)}, ${w.constant(at)})`;
-    return `${text}let ${count} = 0;\nfor (const _ in ${v}) ${count}++;
-if (${count} !== ${present} && ${tell}) return;\n`;
+    const [at, words] = placeOf("additionalProperties", part.additional as Slot);
+    const told = [
+      w.constant("additionalProperties"),
+      `${this.at(place)} + "/" + escapeToken(${name})`,
+      w.constant(at),
+      w.constant(words),
+      `${v}[${name}]`,
+      `{ name: ${name}, known: ${w.constant(names)} }`,
+    ];
+    return `${text}let ${count} = 0;
+for (const _ in ${v}) ${count}++;
+if (${count} !== ${present}) for (const ${name} in ${v}) if (${isUnknown(w, v, name, names)}) {
+${this.push(told)}}
+`;
   }
 
   private values(plan: Plan, slot: Slot, place: ErrorPlace): string {
@@ -177,7 +187,12 @@ if (${count} !== ${present} && ${tell}) return;\n`;
   private add(keyword: string, slot: Slot, place: ErrorPlace, detail: unknown): string {
     const { w } = this;
     const [at, words] = placeOf(keyword, slot);
-    const made = `new FoundViolation(${w.constant(keyword)}, ${this.at(place)}, ${w.constant(at)}, ${w.constant(words)}, ${place.v}, ${w.constant(detail)})`;
+    const constants = [at, words].map((each) => w.constant(each));
+    return this.push([w.constant(keyword), this.at(place), ...constants, place.v, w.constant(detail)]);
+  }
+
+  private push(told: readonly string[]): string {
+    const made = `new FoundViolation(${told.join(", ")})`;
     if (this.most === 1) return `errors = [${made}];\nreturn;\n`;
     return `if (errors === null) errors = [${made}];\nelse if (errors.push(${made}) >= ${this.most}) return;\n`;
   }

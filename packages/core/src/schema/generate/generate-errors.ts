@@ -32,13 +32,10 @@ ${inside}}
   const begin = w.counts ? `run.restart();\nrun.steps -= ${w.about(root).cost};\n` : "";
   const end = w.counts ? "if (run.stop !== null || run.steps < 0) return decide(v);\n" : "";
   const text = `let errors = null;
-function also(more) {
-if (more.length > 0) errors = errors === null ? more : errors.concat(more);
-return errors !== null && errors.length >= ${limits.errors};
+function explainInto(slot, v, at, d) {
+if (errors === null) errors = explained(slot, v, at, d, run, ${limits.errors});
+else for (const more of explained(slot, v, at, d, run, ${limits.errors} - errors.length)) errors.push(more);
 }
-const left = () => ${limits.errors} - (errors === null ? 0 : errors.length);
-function explainInto(slot, v, at, d) { also(explained(slot, v, at, d, run, left())); }
-function tellExtra(v, names, known, at, place) { return also(extraMembers(v, names, known, at, place, left())); }
 ${functions}function walk(v, d) {
 ${body}}
 return function findErrors(v) {

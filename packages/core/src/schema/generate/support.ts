@@ -11,12 +11,6 @@ import { FoundViolation } from "../explain/violation.ts";
 import type { Slot } from "../plan/plan.ts";
 import type { Violation } from "../types.ts";
 
-/** Whether every member of an object has a known name. */
-function onlyNames(fields: Fields, names: ReadonlySet<string>): boolean {
-  for (const name in fields) if (!names.has(name) && fields[name] !== undefined) return false;
-  return true;
-}
-
 function sizeOf(fields: Fields): number {
   let count = 0;
   for (const name in fields) if (fields[name] !== undefined) count++;
@@ -41,26 +35,6 @@ function explained(
   return explanation.errors;
 }
 
-/** Members of a closed object that its schema does not know. */
-function extraMembers(
-  fields: Fields,
-  names: ReadonlySet<string>,
-  known: readonly string[],
-  at: string,
-  place: string,
-  most: number,
-): Violation[] {
-  const found: Violation[] = [];
-  for (const name in fields) {
-    if (names.has(name) || fields[name] === undefined) continue;
-    if (found.length === most) break;
-    const pointer = `${at}/${escapeToken(name)}`;
-    const detail = { name, known };
-    found.push(new FoundViolation("additionalProperties", pointer, place, "false", fields[name], detail));
-  }
-  return found;
-}
-
 /** Everything that generated text may name, apart from its own constants and variables. */
 export const support = {
   isArray: Array.isArray,
@@ -70,14 +44,13 @@ export const support = {
   FoundViolation,
   areUnique,
   check,
+  escapeToken,
   explained,
-  extraMembers,
   has,
   holdsOne,
   isLonger,
   isMultipleOf,
   isShorter,
-  onlyNames,
   sizeOf,
   spent,
 };

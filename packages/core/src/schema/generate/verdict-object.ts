@@ -15,9 +15,10 @@ export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot
     // A closed object has as many members as were found above; only where the numbers differ are names compared.
     const start = names.filter(([, { required }]) => required).length;
     const count = w.variable();
-    const known = w.constant(new Set(declaredNames(part)));
+    const name = w.variable();
+    const unknown = isUnknown(w, v, name, declaredNames(part));
     text = `let ${present} = ${start};\n${text}let ${count} = 0;\nfor (const _ in ${v}) ${count}++;\n`;
-    text += `if (${count} !== ${present} && !onlyNames(${v}, ${known})) ${fail};\n`;
+    text += `if (${count} !== ${present}) for (const ${name} in ${v}) if (${unknown}) ${fail};\n`;
   } else text += writeOthers(w, part, place, writeSlot);
   if (part.min > 0) text += `if (sizeOf(${v}) < ${part.min}) ${fail};\n`;
   if (part.max !== Number.POSITIVE_INFINITY) text += `if (sizeOf(${v}) > ${part.max}) ${fail};\n`;
@@ -40,9 +41,21 @@ export const isClosed = (part: ObjectPart): boolean =>
 export const declaredNames = (part: ObjectPart): string[] =>
   [...(part.names ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
 
+/** Up to this many names are compared one by one. */
+const FEW = 12;
+
+/** A condition: the member called `name` is there and is none of the names. */
+export function isUnknown(w: Writer, v: string, name: string, names: readonly string[]): string {
+  const other =
+    names.length > FEW
+      ? `!${w.constant(new Set(names))}.has(${name})`
+      : names.map((each) => `${name} !== ${w.key(each)}`).join(" && ");
+  return `${other || "true"} && ${v}[${name}] !== undefined`;
+}
+
 /** Reading a member: inherited ones such as `toString` are not members. */
 export function readMember(w: Writer, v: string, name: string): string {
-  const key = w.constant(name);
+  const key = w.key(name);
   return name in Object.prototype ? `(hasOwn(${v}, ${key}) ? ${v}[${key}] : undefined)` : `${v}[${key}]`;
 }
 

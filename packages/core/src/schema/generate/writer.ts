@@ -10,8 +10,10 @@ interface WaitingFunction {
 }
 
 /**
- * Program text under construction. Nothing of a schema ever stands in the text: names, limits that are not plain
- * numbers, patterns and values are constants, handed in as an array and called `k0`, `k1`, ... in the text.
+ * Program text under construction. What a schema says reaches it only as data: names, patterns and values are
+ * constants, handed in as an array and called `k0`, `k1`, ... in the text; finite numbers are written as numbers.
+ * The one exception is a plain word as a property's name, written as a string, because hosts look up a name that
+ * stands in the text twice as fast. A plain word has no character that could end the string.
  */
 export class Writer {
   readonly constants: unknown[] = [];
@@ -35,6 +37,11 @@ export class Writer {
     this.constants.push(value);
     this.places.set(value, name);
     return name;
+  }
+
+  /** A property's name: a string of letters, digits and underscores, or else a constant. */
+  key(name: string): string {
+    return /^[A-Za-z0-9_]{1,64}$/.test(name) ? `"${name}"` : this.constant(name);
   }
 
   /** A finite number may stand in the text; anything else is a constant. */
