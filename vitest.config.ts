@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ["packages/**/*.test.ts", "apps/**/*.test.ts", "conformance/**/*.test.ts", "tools/**/*.test.ts"],
     testTimeout: 20_000,
+    // Hostile input tries to change prototypes; what it does to one file must not reach another.
+    isolate: true,
     reporters: ["default", closingReporter],
   },
 });
