@@ -80,10 +80,8 @@ export const alsoHandlers: Handlers = {
   oneOf: list("oneOf"),
   not: one("not", "not"),
   if: one("condition", "if"),
+  then: branch("whenTrue", "then"),
   else: branch("whenFalse", "else"),
   unevaluatedProperties: unevaluated("properties", "unevaluatedProperties"),
   unevaluatedItems: unevaluated("items", "unevaluatedItems"),
 };
-
-/** Apart from the rest, because an object with a member called `then` looks like a promise. */
-export const thenHandler: Handler = branch("whenTrue", "then");
