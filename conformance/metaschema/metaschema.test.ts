@@ -66,6 +66,7 @@ test.each(["2020-12", "draft-07"] as const)(
   (dialect) => {
     const wrong: string[] = [];
     for (const keyword of keywords) {
+      if (dialect === "draft-07" && newer.has(keyword)) continue;
       for (const value of values) {
         const schema = { [keyword]: value };
         const expected = judges[dialect].validateSchema(schema) as boolean;
