@@ -1,9 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { JsonValue } from "../json/json.ts";
 import { compileSchema } from "./compile-schema.ts";
-import type { CompileOptions } from "./types.ts";
 
-const gears: readonly CompileOptions["generate"][] = ["never", "at-once"];
+const gears = ["never", "at-once"] as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -144,4 +143,19 @@ test("what a schema says reaches generated code only as data", () => {
   expect(programs).toHaveLength(2 * injections.length);
   for (const program of programs) for (const text of injections) expect(program).not.toContain(text);
   expect(globalThis).not.toHaveProperty("owned");
+});
+
+test("a value that cannot be read is refused", () => {
+  const hostile = {
+    get n(): number {
+      throw new Error("no");
+    },
+  };
+  for (const generate of gears) {
+    const compiled = compileSchema({ properties: { n: { type: "integer" } } }, { generate });
+    expect(compiled.accepts(hostile)).toBe(false);
+    expect(compiled.validate(hostile).errors.map(({ message }) => message)).toEqual([
+      "The value could not be read, and so is refused.",
+    ]);
+  }
 });

@@ -73,10 +73,8 @@ class Compiled implements CompiledSchema {
     run.restart();
     try {
       return check(planOf(this.root), value, run, 0) && run.stop === null;
-    } catch {
-      // A value with getters that throw, or a host with little stack left: what cannot be judged is refused.
-      run.halt("depth");
-      return false;
+    } catch (error) {
+      return run.interrupted(error);
     }
   }
 
@@ -89,11 +87,11 @@ class Compiled implements CompiledSchema {
     const explanation = new Explanation(run, limits.errors);
     try {
       explanation.explain(root, value, null, 0);
-    } catch {
-      run.halt("depth");
+    } catch (error) {
+      run.interrupted(error);
     }
     if (explanation.errors.length > 0) return explanation.errors;
-    return [stopViolation(run.stop ?? { limit: "steps", fault: null }, root, value, limits)];
+    return [stopViolation(run.stop ?? { limit: "steps" }, root, value, limits)];
   }
 
   private fill(value: JsonValue): JsonValue {

@@ -2,11 +2,13 @@ import type { Limits } from "../limits.ts";
 import type { Fault } from "../plan/plan.ts";
 import type { Resource } from "../resource/resource.ts";
 
-/** Why a validation ended before its verdict: a limit was reached or the schema is unsound at a place. */
-export interface Stop {
-  readonly limit: keyof Limits | null;
-  readonly fault: Fault | null;
-}
+/** Why a validation ended before its verdict. */
+export type Stop =
+  | { readonly limit: "steps" | "depth" }
+  /** The schema is unsound at a place that the value reached. */
+  | { readonly fault: Fault }
+  /** Reading the value threw: a getter or a proxy, never JSON. */
+  | { readonly unreadable: true };
 
 /** One validation under way: what it may still spend, and the resources it went through. */
 export class Run {
@@ -27,6 +29,12 @@ export class Run {
     this.referenceCost = referenceCost(this.limits);
   }
 
+  /** What a throw means: too little stack, or a value that cannot be read. */
+  interrupted(error: unknown): false {
+    this.stop = error instanceof RangeError ? { limit: "depth" } : { unreadable: true };
+    return false;
+  }
+
   /** Ready for the next value. */
   restart(): void {
     this.steps = this.limits.steps;
@@ -35,12 +43,12 @@ export class Run {
   }
 
   halt(limit: "steps" | "depth"): false {
-    this.stop ??= { limit, fault: null };
+    this.stop ??= { limit };
     return false;
   }
 
   unsound(fault: Fault): false {
-    this.stop ??= { limit: null, fault };
+    this.stop ??= { fault };
     return false;
   }
 

@@ -133,6 +133,7 @@ const table: Readonly<Record<string, Describe<never>>> = {
     expected: `a value within the limit "${name}" of ${most}`,
     says: `cannot be judged within the limit "${name}" of ${most}, and so is refused`,
   }),
+  unreadable: () => ({ expected: "a JSON value", says: "could not be read, and so is refused" }),
   unsound: ({ keyword, reason }: { keyword: string; reason: string }) => ({
     expected: "a sound schema",
     says: `reaches a place where the schema is unsound: ${keyword === "" ? "it" : JSON.stringify(keyword)} ${reason}`,

@@ -6,16 +6,14 @@ import { pointerOf } from "../plan/pointer-of.ts";
 import { FoundViolation } from "./violation.ts";
 
 /** Why a validation could not be finished, as a violation: what cannot be judged is refused. */
-export function stopViolation(
-  { limit, fault }: Stop,
-  root: Slot,
-  value: unknown,
-  limits: Limits,
-): FoundViolation {
-  if (fault !== null) {
-    const keyword = fault.keyword === "" ? "" : `/${escapeToken(fault.keyword)}`;
-    return new FoundViolation("unsound", "", pointerOf(fault.slot) + keyword, "unsound", value, fault);
+export function stopViolation(stop: Stop, root: Slot, value: unknown, limits: Limits): FoundViolation {
+  if ("fault" in stop) {
+    const { keyword, slot } = stop.fault;
+    const at = pointerOf(slot) + (keyword === "" ? "" : `/${escapeToken(keyword)}`);
+    return new FoundViolation("unsound", "", at, "unsound", value, stop.fault);
   }
-  const name = limit ?? "depth";
-  return new FoundViolation("limit", "", pointerOf(root), "limit", value, { name, most: limits[name] });
+  if ("unreadable" in stop)
+    return new FoundViolation("unreadable", "", pointerOf(root), "unreadable", null, null);
+  const detail = { name: stop.limit, most: limits[stop.limit] };
+  return new FoundViolation("limit", "", pointerOf(root), "limit", value, detail);
 }

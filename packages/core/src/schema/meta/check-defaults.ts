@@ -17,7 +17,7 @@ export function checkDefaults(check: SchemaCheck): void {
     // One budget for all of them: many defaults must not cost many validations' worth of steps.
     run ??= new Run(resource);
     const fine = fits(planOf(slot), value, run, 0);
-    if (run.stop?.fault) run.stop = null;
+    if (run.stop !== null && "fault" in run.stop) run.stop = null;
     else if (run.stop !== null) return;
     else if (!fine) {
       const explanation = new Explanation(run, 1);
