@@ -48,6 +48,21 @@ test("a fix that meets another is skipped and named; one that asks for the same 
   ]);
 });
 
+test.each<[op: string, patch: PatchOp[]]>([
+  ["removes", [{ op: "remove", path: "/a" }]],
+  ["replaces", [{ op: "replace", path: "/a", value: 1 }]],
+  ["moves", [{ op: "move", from: "/a", path: "/c" }]],
+  ["copies", [{ op: "copy", from: "/a", path: "/c" }]],
+  ["tests", [{ op: "test", path: "/a", value: { b: 1 } }]],
+])("a fix that %s what an earlier one changed inside is skipped", (_op, patch) => {
+  const inside = problem([{ op: "replace", path: "/a/b", value: 2 }], "safe", "/a/b");
+  const result = applyFixes('{"a":{"b":1}}', [inside, problem(patch)], "safe");
+  expect(result.text).toBe('{"a":{"b":2}}');
+  expect(result.skipped.map(({ reason }) => reason)).toEqual([
+    'It overlaps with the fix of some-rule at "/a/b".',
+  ]);
+});
+
 test("a fix of which one step fails leaves no trace", () => {
   const half = problem([
     { op: "add", path: "/a/x", value: 1 },

@@ -18,6 +18,7 @@ test.each<[why: string, a: unknown, b: unknown, equal: boolean]>([
   ["an inherited name is not a key", { a: 1 }, own('{"toString":1}'), false],
   ["toString of the prototype is not a member", own('{"toString":null}'), { a: null }, false],
   ["__proto__ is an ordinary key", own('{"__proto__":1}'), own('{"__proto__":2}'), false],
+  ["__proto__ is not the prototype", own('{"__proto__":{}}'), { a: 1 }, false],
   ["__proto__ is not a missing key", own('{"__proto__":null}'), { a: null }, false],
 ])("%s", (_why, a, b, equal) => {
   expect(deepEqual(a, b)).toBe(equal);

@@ -23,6 +23,12 @@ test.each<[why: string, input: string | Uint8Array, value: unknown, ...problems:
     JSON.parse('{"__proto__":2}'),
     "error duplicate-key 1:16 /__proto__",
   ],
+  [
+    "a key twice, deep down",
+    '[[{"a":[{"b":1,"b":2}]}]]',
+    [[{ a: [{ b: 2 }] }]],
+    "error duplicate-key 1:16 /0/0/a/0/b",
+  ],
   ["the same key in two objects", '{"a":{"a":1},"b":{"a":1}}', { a: { a: 1 }, b: { a: 1 } }],
   [
     "a number with too many digits",
