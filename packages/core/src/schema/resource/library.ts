@@ -4,10 +4,11 @@ import { type DialectRules, dialectRules } from "../dialect/dialect-rules.ts";
 import { short } from "../explain/short.ts";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { metaschemas } from "../metaschema/metaschemas.ts";
-import { type CompiledPattern, compilePattern } from "../pattern/compile-pattern.ts";
+import type { CompiledPattern } from "../pattern/compile-pattern.ts";
 import type { Slot } from "../plan/plan.ts";
 import type { CompileOptions } from "../types.ts";
 import { indexResources } from "./index-resources.ts";
+import { knownPattern } from "./known-patterns.ts";
 import { Resource } from "./resource.ts";
 import { slotFor } from "./slot-for.ts";
 import { outside, type Unresolved, unresolved } from "./unresolved.ts";
@@ -60,7 +61,7 @@ export class Library {
   }
 
   pattern(source: string): CompiledPattern {
-    return compilePattern(source, { size: this.limits.patternSize });
+    return knownPattern(source, this.limits.patternSize);
   }
 
   /** Whether a resource has a `$dynamicAnchor` of this name, and where. */
