@@ -1,7 +1,7 @@
 import { child, type Pointer } from "../pointer.ts";
 import { isLossyNumber } from "./lossy-number.ts";
-import { type NodeIndex, slot, stride } from "./node-index.ts";
-import { childrenOf, stringAt } from "./positions.ts";
+import { childrenOf, type NodeIndex, slot, slotOf } from "./node-index.ts";
+import { stringAt } from "./positions.ts";
 import { shorten } from "./shorten.ts";
 import type { TextReport } from "./text-report.ts";
 
@@ -67,18 +67,13 @@ function pointerTo(text: string, index: NodeIndex, target: number): Pointer {
   let pointer = "";
   for (let node = 0; node !== target; ) {
     let position = 0;
-    for (const one of childrenOf(index, node)) {
-      if (target < slotOf(index, one, slot.next)) {
-        const key = slotOf(index, one, slot.key);
-        pointer = child(pointer, key < 0 ? position : stringAt(text, key));
-        node = one;
-        break;
-      }
+    node++;
+    for (let next = slotOf(index, node, slot.next); next <= target; next = slotOf(index, node, slot.next)) {
+      node = next;
       position++;
     }
+    const key = slotOf(index, node, slot.key);
+    pointer = child(pointer, key < 0 ? position : stringAt(text, key));
   }
   return pointer;
 }
-
-const slotOf = ({ slots }: NodeIndex, node: number, which: number): number =>
-  slots[node * stride + which] as number;

@@ -6,7 +6,7 @@ export interface NodeIndex {
   readonly slots: Int32Array;
 }
 
-export const stride = 4;
+const stride = 4;
 /** What the four numbers are: offsets in the text, and the number of the next value that is not inside this one. */
 export const slot = { start: 0, end: 1, key: 2, next: 3 } as const;
 
@@ -55,6 +55,17 @@ export function indexNodes(text: string, from: number, atMost: number): NodeInde
     }
   }
   return { count, slots };
+}
+
+export const slotOf = ({ slots }: NodeIndex, node: number, which: number): number =>
+  slots[node * stride + which] as number;
+
+/** The values directly inside one, in the order of the text. */
+export function childrenOf(index: NodeIndex, node: number): number[] {
+  const children: number[] = [];
+  const end = slotOf(index, node, slot.next);
+  for (let one = node + 1; one < end; one = slotOf(index, one, slot.next)) children.push(one);
+  return children;
 }
 
 export function skipSpace(text: string, from: number): number {

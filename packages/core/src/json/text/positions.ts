@@ -1,7 +1,7 @@
 import { arrayIndex, type Pointer, parsePointer } from "../pointer.ts";
 import { endOfString } from "./end-of-string.ts";
 import type { Lines, Place } from "./lines.ts";
-import { type NodeIndex, slot, stride } from "./node-index.ts";
+import { childrenOf, type NodeIndex, slot, slotOf } from "./node-index.ts";
 
 /** Where a value stands in the text. */
 export interface Position extends Place {
@@ -60,7 +60,7 @@ export class Positions {
   #childrenOf(node: number): Children {
     const known = this.#children.get(node);
     if (known !== undefined) return known;
-    const nodes = [...childrenOf(this.#index, node)];
+    const nodes = childrenOf(this.#index, node);
     const isObject = this.#text.charCodeAt(this.#slot(node, slot.start)) === 0x7b;
     const children = isObject
       ? new Map(nodes.map((one) => [stringAt(this.#text, this.#slot(one, slot.key)), one]))
@@ -70,16 +70,11 @@ export class Positions {
   }
 
   #slot(node: number, which: number): number {
-    return this.#index.slots[node * stride + which] as number;
+    return slotOf(this.#index, node, which);
   }
 }
 
 type Children = Map<string, number> | number[];
-
-export function* childrenOf({ slots }: NodeIndex, node: number): Generator<number> {
-  const end = slots[node * stride + slot.next] as number;
-  for (let one = node + 1; one < end; one = slots[one * stride + slot.next] as number) yield one;
-}
 
 /** The string whose opening quote stands at an offset of valid text. */
 export function stringAt(text: string, offset: number): string {

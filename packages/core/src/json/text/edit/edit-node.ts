@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../json.ts";
-import { type NodeIndex, skipSpace, slot, stride } from "../node-index.ts";
-import { childrenOf, stringAt } from "../positions.ts";
+import { childrenOf, type NodeIndex, skipSpace, slot, slotOf } from "../node-index.ts";
+import { stringAt } from "../positions.ts";
 
 /** Who made a change: the number of the patch. */
 export type Author = number;
@@ -70,8 +70,8 @@ function newSeats(value: JsonValue): Seat[] {
 }
 
 function readSeats(node: EditNode, number: number, text: string, index: NodeIndex): Seat[] {
-  const at = (one: number, which: number): number => index.slots[one * stride + which] as number;
-  const numbers = [...childrenOf(index, number)];
+  const at = (one: number, which: number): number => slotOf(index, one, which);
+  const numbers = childrenOf(index, number);
   const keys = numbers.map((one) => (at(one, slot.key) < 0 ? undefined : stringAt(text, at(one, slot.key))));
   const lasts = new Map(keys.map((key, i) => [key, i]));
   let from = at(number, slot.start) + 1;

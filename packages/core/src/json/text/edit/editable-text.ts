@@ -3,7 +3,7 @@ import { isJsonObject, type JsonValue } from "../../json.ts";
 import type { PatchOp } from "../../patch.ts";
 import { lastToken, type Pointer, parentPointer } from "../../pointer.ts";
 import { endOfString } from "../end-of-string.ts";
-import { indexNodes, slot } from "../node-index.ts";
+import { indexNodes, slot, slotOf } from "../node-index.ts";
 import { survey } from "../survey.ts";
 import { type Author, type EditNode, newNode, type Place } from "./edit-node.ts";
 import { EditTree, type Found, isFound, type Refusal } from "./edit-tree.ts";
@@ -40,7 +40,8 @@ export class EditableText {
 
   toString(): string {
     const { text, index } = this.#source;
-    const [start, end] = [index.slots[slot.start], index.slots[slot.end]];
+    const start = slotOf(index, 0, slot.start);
+    const end = slotOf(index, 0, slot.end);
     const several = text.slice(start, end).includes("\n");
     return (
       text.slice(0, start) +

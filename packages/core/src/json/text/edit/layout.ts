@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../json.ts";
 import { endOfString } from "../end-of-string.ts";
-import { type NodeIndex, slot, stride } from "../node-index.ts";
+import { type NodeIndex, slot, slotOf } from "../node-index.ts";
 
 /** How the author lays out a document, so that what is added looks like theirs. */
 export interface Layout {
@@ -24,11 +24,11 @@ export function layoutOf(text: string, index: NodeIndex): Layout {
   };
 }
 
-function firstColon(text: string, { count, slots }: NodeIndex): string {
-  for (let node = 0; node < count; node++) {
-    const key = slots[node * stride + slot.key] as number;
+function firstColon(text: string, index: NodeIndex): string {
+  for (let node = 0; node < index.count; node++) {
+    const key = slotOf(index, node, slot.key);
     if (key < 0) continue;
-    const colon = text.slice(endOfString(text, key), slots[node * stride + slot.start]);
+    const colon = text.slice(endOfString(text, key), slotOf(index, node, slot.start));
     return /[\r\n]/.test(colon) ? ": " : colon;
   }
   return ": ";

@@ -1,4 +1,4 @@
-import { type NodeIndex, slot, stride } from "../node-index.ts";
+import { type NodeIndex, slot, slotOf } from "../node-index.ts";
 import { type EditNode, indentAfter, type Seat } from "./edit-node.ts";
 import { formatValue, type Layout } from "./layout.ts";
 
@@ -18,7 +18,7 @@ export function printNode(node: EditNode, source: Source, line: Line): string {
   }
   const printed =
     node.seats === undefined || node.touchedBy.size === 0
-      ? text.slice(index.slots[node.number * stride], index.slots[node.number * stride + slot.end])
+      ? text.slice(slotOf(index, node.number, slot.start), slotOf(index, node.number, slot.end))
       : printSeats(node, node.seats, source, { ...line, indent: node.indent });
   // No string of JSON spans lines, so every line end in here may be followed by another indentation.
   return line.indent === node.indent ? printed : printed.replaceAll(`\n${node.indent}`, `\n${line.indent}`);
