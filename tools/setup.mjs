@@ -7,7 +7,8 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { fitsRunningNode, install, whatIsMissing } from "./setup/packages.mjs";
+import { install } from "./setup/npm.mjs";
+import { fitsRunningNode, whatIsMissing } from "./setup/packages.mjs";
 import { makeSureOf, systemParts } from "./setup/system-parts.mjs";
 
 const modes = {

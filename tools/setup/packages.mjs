@@ -1,6 +1,5 @@
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 
 /** The first difference between the lock and what npm recorded as installed; undefined when they agree. */
 export function whatIsMissing(root, withDev) {
@@ -30,63 +29,6 @@ export function fitsRunningNode(root) {
   ].join("\n");
 }
 
-/** Runs `npm ci`; answers with a message when it fails. */
-export async function install(root, withDev) {
-  const { program, args, env } = npm(root);
-  const options = ["--include=optional", withDev ? "--include=dev" : "--omit=dev"];
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const { code, output } = await capture(program, [...args, "ci", ...options, ...quiet], { cwd: root, env });
-  if (code === 0) return undefined;
-  const [, advice = "Its own words are above."] = knownFailures.find(([sign]) => sign.test(output)) ?? [];
-  const words = output.split("\n").filter((line) => line && !/^npm error\s+at /.test(line));
-  return [...words.slice(0, 12), `setup: \`npm ci\` failed. ${advice}`].join("\n");
-}
-
-const knownFailures = [
-  [/EUSAGE/, "package.json and package-lock.json disagree: run `npm install` and commit the lock."],
-  [
-    /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|ENOTCACHED|FETCH_ERROR/,
-    "The npm registry could not be reached: connect once; after that the same command works offline.",
-  ],
-  [/EACCES|EPERM|EROFS/, "node_modules cannot be written: check who owns the folder."],
-  [/ENOSPC/, "The disk is full: packages take about 600 MB."],
-  [
-    /ESTRICTALLOWSCRIPTS/,
-    'A package wants to run an install script: decide under "allowScripts" in package.json.',
-  ],
-  [/could not be started/, "npm was not found: it comes with Node."],
-];
-
-/**
- * The npm that started us, on the Node that it runs on: a plain `npm` would run on the Node inside
- * node_modules, which the install is about to replace.
- */
-function npm(root) {
-  const own = join(root, "node_modules", ".bin");
-  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== own);
-  const env = { ...process.env, PATH: path.join(delimiter) };
-  const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  return script && node && !node.startsWith(own)
-    ? { program: node, args: [script], env }
-    : { program: "npm", args: [], env };
-}
-
-function capture(program, args, options) {
-  return new Promise((resolve) => {
-    let output = "";
-    const keep = (chunk) => {
-      output += chunk;
-    };
-    const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    child.on("error", (error) =>
-      resolve({ code: 1, output: `${program} could not be started: ${error.message}` }),
-    );
-    child.on("close", (code) => resolve({ code, output }));
-  });
-}
-
 function readLock(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages;
@@ -96,17 +38,25 @@ function readLock(file) {
   }
 }
 
-/** npm leaves out optional packages of other platforms, and those it could not get. */
+/** npm leaves out optional packages of other platforms, and what only they need. */
 function mayBeAbsent(entry) {
-  const isOptional = entry.optional || entry.devOptional;
-  return isOptional && (isNewEnough(process.versions.node) || !bringsNodeHere(entry));
+  return (entry.optional || entry.devOptional) && !(entry.os && fitsHere(entry));
 }
 
-function bringsNodeHere(entry) {
-  const { os = [], cpu = [] } = entry;
-  const fits = [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
-  return fits && entry.bin?.node !== undefined;
+function fitsHere({ os, cpu, libc }) {
+  const fits = (list, own) => list === undefined || [list].flat().includes(own);
+  return (
+    fits(os, process.platform) && fits(cpu, process.arch) && (libc === undefined || fits(libc, ownLibc()))
+  );
 }
+
+let libcFound;
+function ownLibc() {
+  libcFound ??= process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+  return libcFound;
+}
+
+const bringsNodeHere = (entry) => entry.bin?.node !== undefined && fitsHere(entry);
 
 function isNewEnough(version) {
   const [major, minor] = version.split(".").map(Number);

@@ -9,6 +9,7 @@ const tools = fileURLToPath(new URL("..", import.meta.url));
 const wanted = {
   "": {},
   "node_modules/used": { version: "1.0.0" },
+  "node_modules/native": { version: "1.0.0", optional: true, os: process.platform, cpu: process.arch },
   "node_modules/tester": { version: "2.0.0", dev: true },
   "node_modules/elsewhere": { version: "3.0.0", optional: true, os: "plan9" },
 };
@@ -82,6 +83,18 @@ test.each<[name: string, mode: string, held: object | undefined, says: RegExp]>(
   const { stderr, stdout, status } = setUp([mode, "echo", "ran"], held);
   expect(stderr).toMatch(says);
   expect({ stdout, status }).toEqual({ stdout: "", status: 1 });
+});
+
+test("what an npm on an old Node left out comes with a second try", () => {
+  const held = "node_modules/.package-lock.json";
+  const { "node_modules/native": _native, ...incomplete } = forRunning;
+  const lock = (packages: object) => `echo '${JSON.stringify({ packages })}' > ${held}`;
+  const npm = `if [ -e ${held} ]; then ${lock(forRunning)}; else ${lock(incomplete)}; fi`;
+  const { stdout, status } = setUp(["start", "echo", "ran"], undefined, npm);
+  expect({ stdout, status }).toEqual({ stdout: "ran\n", status: 0 });
+  expect(setUp(["start", "echo", "ran"], undefined, lock(incomplete)).stderr).toMatch(
+    /left something out: native is/,
+  );
 });
 
 test.each<[sign: string, advice: RegExp]>([
