@@ -3,7 +3,7 @@ import type { Dialect, JsonValue } from "@toolwright/core";
 import { instancesOf } from "../instances/instances-of.ts";
 import { loadCorpus } from "../instances/load-corpus.ts";
 import { seedFrom } from "../instances/random.ts";
-import { officialCases } from "./official-cases.ts";
+import { isMandatory, loadSuite, type SuiteFile } from "../json-schema-suite/load-suite.ts";
 import { smallTable } from "./small-table.ts";
 
 export interface Case {
@@ -21,9 +21,19 @@ export interface Cases {
 
 /** What the page is asked to judge, as the text it is sent: the official suite where present, and tool schemas. */
 export function makeCases(): string {
-  const { resources, cases } = officialCases() ?? { resources: {}, cases: smallTable };
+  const suite = loadSuite();
+  const resources = suite?.remotes ?? {};
+  const cases = suite?.files.filter(isMandatory).flatMap(casesOf) ?? smallTable;
   return JSON.stringify({ resources, cases: [...cases, example(), ...toolCases()] } satisfies Cases);
 }
+
+const casesOf = ({ dialect, path, groups }: SuiteFile): Case[] =>
+  groups.map(({ description, schema, tests }) => ({
+    name: `${dialect} ${path}: ${description}`,
+    dialect,
+    schema,
+    values: tests.map(({ data }) => data),
+  }));
 
 function example(): Case {
   const file = new URL("../../examples/create-invoice.json", import.meta.url);
