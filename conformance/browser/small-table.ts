@@ -38,7 +38,6 @@ export const smallTable: readonly Case[] = [
     name: "if, then, else and dependencies between properties",
     schema: {
       if: { properties: { kind: { const: "card" } }, required: ["kind"] },
-      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
       then: { required: ["number"] },
       else: { maxProperties: 2 },
       dependentRequired: { number: ["expiry"] },
