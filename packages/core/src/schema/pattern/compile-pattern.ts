@@ -1,0 +1,82 @@
+import { maxSize } from "./build-machine.ts";
+import { inlineReferences } from "./inline-references.ts";
+import { literalTest } from "./literal-test.ts";
+import { parsePattern } from "./parse-pattern.ts";
+import type { PatternNode } from "./pattern-node.ts";
+import { PatternProblem, part } from "./pattern-problem.ts";
+import { sizeOf } from "./size-of.ts";
+import { twoGears } from "./two-gears.ts";
+
+export type CompiledPattern =
+  | {
+      readonly ok: true;
+      /** Whether the pattern matches somewhere in the text, in time linear in the text. */
+      readonly test: (text: string) => boolean;
+      /** What runs it once it is warm; found out when asked for. */
+      readonly engine: "literal" | "native" | "linear";
+      /** False for a pattern that ECMA-262 allows only without the `u` flag. */
+      readonly unicode: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly reason: "invalid" | "unsafe" | "too-large";
+      readonly message: string;
+    };
+
+/** A pattern from a schema that nobody has vetted: ECMA-262 with the `u` flag, or without where it must be. */
+export function compilePattern(source: string, options: { size: number }): CompiledPattern {
+  const literal = literalTest(source);
+  if (literal) return { ok: true, test: literal, engine: "literal", unicode: true };
+  const strict = parsePattern(source, { unicode: true, limit: options.size });
+  const unicode = !(strict instanceof PatternProblem && strict.reason === "invalid");
+  const parsed = unicode ? strict : parsePattern(source, { unicode: false, limit: options.size });
+  if (parsed instanceof PatternProblem) return refusal(parsed);
+  const node = parsed.references ? inlineReferences(parsed.node, options.size) : parsed.node;
+  if (node.kind === "reference") return refusal(notInlined(source, node.at, node.end));
+
+  const size = sizeOf(node);
+  if (size > options.size) return refusal(tooLarge(source, parsed.node, options.size));
+  const { test, isNative } = twoGears(source, node, unicode);
+  if (size > maxSize && !isNative()) return refusal(tooLarge(source, parsed.node, maxSize));
+  return {
+    ok: true,
+    test,
+    get engine() {
+      return isNative() ? "native" : "linear";
+    },
+    unicode,
+  };
+}
+
+const refusal = ({ reason, message }: PatternProblem): CompiledPattern => ({ ok: false, reason, message });
+
+function notInlined(source: string, at: number, end: number): PatternProblem {
+  const where = part(source, at, end);
+  return new PatternProblem("unsafe", `The reference ${where} can take exponential time to match.`);
+}
+
+function tooLarge(source: string, node: PatternNode, limit: number): PatternProblem {
+  const { at, end } = culprit(node, limit) ?? { at: 0, end: source.length };
+  const message = `The part ${part(source, at, end)} has over ${limit} parts when its repetitions are written out.`;
+  return new PatternProblem("too-large", message);
+}
+
+/** The innermost repetition that is too large. */
+function culprit(node: PatternNode, limit: number): { at: number; end: number } | undefined {
+  if (sizeOf(node) <= limit) return undefined;
+  switch (node.kind) {
+    case "sequence":
+    case "choice": {
+      const children = node.kind === "sequence" ? node.items : node.options;
+      const large = children.find((child) => sizeOf(child) > limit);
+      return large && culprit(large, limit);
+    }
+    case "repeat":
+      return culprit(node.body, limit) ?? node;
+    case "capture":
+    case "look":
+      return culprit(node.body, limit);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Position } from "./path-graph.ts";
+
+/** Paths that may be open at once: what stays within this is linear, with a small factor. */
+const maxPaths = 32;
+/** Characters that may be compared for one character of text. */
+const maxTries = 512;
+/** Distinct sets of open paths; a pattern with more is not judged to the end. */
+const maxStates = 500;
+
+interface Open {
+  readonly positions: readonly Position[];
+  readonly counts: readonly number[];
+  /** Whether further attempts begin at the next place. */
+  readonly searching: boolean;
+  readonly key: string;
+}
+
+/**
+ * A backtracking matcher tries, at worst, every path through the pattern that the text allows. This follows all texts
+ * at once, and for each keeps how many paths are open at which position. Gives the most comparisons that one character
+ * of text can cost, or nothing when there is no small bound. An attempt begins with the positions in `from`, and until
+ * a match is certain with those in `again` at each later place.
+ */
+export function countPaths(
+  symbols: readonly (readonly number[])[],
+  from: readonly Position[],
+  again: readonly Position[],
+): number | undefined {
+  const seen = new Set<string>();
+  const pending: Open[] = [];
+  let most = 0;
+  let touched: Position[] = [];
+  let searching = again.length > 0;
+  weigh(touched, from, 1);
+  for (;;) {
+    let tries = 0;
+    for (const { weight } of touched) tries += weight;
+    if (tries > maxTries) return undefined;
+    most = Math.max(most, tries);
+    for (const positions of bySymbol(touched, symbols)) {
+      const open = openAt(positions, searching);
+      if (!open) return undefined;
+      if (seen.has(open.key)) continue;
+      seen.add(open.key);
+      pending.push(open);
+    }
+    for (const position of touched) position.weight = 0;
+    const next = pending.pop();
+    if (!next) return most;
+    if (seen.size > maxStates) return undefined;
+    touched = after(next, again);
+    searching = next.searching;
+  }
+}
+
+/** Nothing when too many paths are open. */
+function openAt(positions: readonly Position[], before: boolean): Open | undefined {
+  const counts: number[] = [];
+  let paths = 0;
+  let searching = before;
+  let key = "";
+  for (const { id, weight, sure } of positions) {
+    counts.push(weight);
+    paths += weight;
+    if (sure) searching = false;
+    key += weight === 1 ? `${id},` : `${id}x${weight},`;
+  }
+  if (paths > maxPaths) return undefined;
+  return { positions, counts, searching, key: searching ? `${key}s` : key };
+}
+
+/** The positions that could be read next, each with the number of paths that try it as its weight. */
+function after({ positions, counts, searching }: Open, again: readonly Position[]): Position[] {
+  const touched: Position[] = [];
+  for (const [i, position] of positions.entries()) {
+    for (const list of position.follow) weigh(touched, list, counts[i] ?? 0);
+  }
+  if (searching) weigh(touched, again, 1);
+  return touched;
+}
+
+function weigh(touched: Position[], list: readonly Position[], count: number): void {
+  for (const position of list) {
+    if (position.weight === 0) touched.push(position);
+    position.weight += count;
+  }
+}
+
+/** Which positions one and the same character reads, for each character that matters, in the order of their ids. */
+function bySymbol(touched: Position[], symbols: readonly (readonly number[])[]): Iterable<Position[]> {
+  touched.sort((a, b) => a.id - b.id);
+  const buckets = new Map<number, Position[]>();
+  for (const position of touched) {
+    for (const symbol of symbols[position.set] ?? []) {
+      const bucket = buckets.get(symbol);
+      if (bucket) bucket.push(position);
+      else buckets.set(symbol, [position]);
+    }
+  }
+  return buckets.values();
+}

@@ -1,0 +1,48 @@
+import { symbolsOf } from "./alphabet.ts";
+import { pieceOf } from "./build-path-graph.ts";
+import { countPaths } from "./count-paths.ts";
+import type { LookPiece, PathGraph } from "./path-graph.ts";
+import type { PatternNode } from "./pattern-node.ts";
+
+/** Comparisons per character of text, lookarounds included, that still pass for linear. */
+const maxCost = 1024;
+
+/**
+ * Whether the platform's backtracking matcher is sure to run the pattern in linear time. First with repetitions taken
+ * as endless, which is quick and mostly enough, then written out: `a{0,9}a{0,9}` is bounded only by its counts.
+ */
+export function runsNatively(node: PatternNode, unicode: boolean): boolean {
+  const graph = graphOf(false);
+  return isLinear(node, unicode, graph) || (graph.counted && isLinear(node, unicode, graphOf(true)));
+}
+
+const graphOf = (exact: boolean): PathGraph => ({
+  exact,
+  sets: [],
+  looks: [],
+  positions: 0,
+  work: 0,
+  counted: false,
+  failed: false,
+});
+
+function isLinear(node: PatternNode, unicode: boolean, graph: PathGraph): boolean {
+  const piece = pieceOf(node, { graph, backward: false, once: false });
+  const symbols = graph.failed ? undefined : symbolsOf(graph.sets);
+  if (!symbols) return false;
+  // V8 looks for a match that reads nothing inside surrogate pairs too.
+  if (unicode && piece.empty > 0 && !piece.surelyEmpty) return false;
+  for (const position of piece.sureLast) position.sure = true;
+  const own = countPaths(symbols, piece.firstAtStart, piece.surelyEmpty ? [] : piece.first);
+  if (own === undefined) return false;
+  const looks = graph.looks.reduce((total, look) => total + costOf(look, symbols), 0);
+  return own * (1 + looks) <= maxCost;
+}
+
+/** One that is tried at every place must be short, for each time it reads anew. */
+function costOf({ piece, longest, once }: LookPiece, symbols: readonly (readonly number[])[]): number {
+  const atStart = countPaths(symbols, piece.firstAtStart, []) ?? Number.POSITIVE_INFINITY;
+  if (once) return atStart === Number.POSITIVE_INFINITY ? atStart : 0;
+  const elsewhere = countPaths(symbols, piece.first, []) ?? Number.POSITIVE_INFINITY;
+  return Math.max(atStart, elsewhere) * longest + 1;
+}
