@@ -1,5 +1,36 @@
-export type { Diagnostic, Severity } from "./diagnostic/diagnostic.ts";
+export { applyFixes, type FixedText } from "./diagnostic/apply-fixes.ts";
+export { type Diagnostic, isError, type Severity } from "./diagnostic/diagnostic.ts";
+export type { Fix } from "./diagnostic/fix.ts";
+export { locate } from "./diagnostic/locate.ts";
+export { type CheckedDocument, renderJson } from "./diagnostic/render/json.ts";
+export { type Paint, type PrettyOptions, renderPretty } from "./diagnostic/render/pretty.ts";
+export { sortDiagnostics } from "./diagnostic/sort.ts";
+export { failures } from "./error/failures.ts";
+export { type FailureCode, type FailureParams, ToolwrightError } from "./error/toolwright-error.ts";
+export { canonicalize } from "./json/canonical.ts";
+export { digest } from "./json/digest.ts";
+export { deepEqual } from "./json/equality.ts";
 export { isJsonObject, type JsonObject, type JsonScalar, type JsonValue } from "./json/json.ts";
+export { type Measure, measure } from "./json/measure.ts";
+export { applyPatch, type Patched, type PatchOp } from "./json/patch.ts";
+export {
+  child,
+  escapeToken,
+  formatPointer,
+  lastToken,
+  type Pointer,
+  parentPointer,
+  parsePointer,
+  pointerFromFragment,
+  resolvePointer,
+  type Token,
+  unescapeToken,
+} from "./json/pointer.ts";
+export { type JsonText, parseJsonText, type TextLimits, textLimits } from "./json/text/parse-json-text.ts";
+export type { Position } from "./json/text/positions.ts";
+export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
+export { type Step, type Walked, type WalkLimits, walk, walkLimits } from "./json/walk.ts";
+export type { Canonical } from "./json/write-canonical.ts";
 export { compileSchema } from "./schema/compile-schema.ts";
 export { defaultLimits, type Limits } from "./schema/limits.ts";
 export { checkSchema } from "./schema/meta/check-schema.ts";
