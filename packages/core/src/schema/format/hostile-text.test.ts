@@ -78,11 +78,12 @@ const measure = `
     for (const [start, unit] of texts) {
       const text = Buffer.from(start + unit.repeat(size / unit.length)).toString();
       let best = Infinity;
-      // The machine may be busy with other things: only being slow every time counts.
+      // The machine may be busy with other things: our own time counts, and only if it is long every time.
       for (let attempt = 0; attempt < 10 && best > limitMs; attempt++) {
-        const before = performance.now();
+        const before = process.cpuUsage();
         formatCheckers.get(format)(text);
-        best = Math.min(best, performance.now() - before);
+        const { user, system } = process.cpuUsage(before);
+        best = Math.min(best, (user + system) / 1_000);
       }
       if (best > limitMs) slow.push(format + ": " + start + " and many " + unit + ": " + best + " ms");
     }
