@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
-import { formatCheckers } from "../format/formats.ts";
+import { formatsOfDialect } from "../format/formats.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import { isCount, notCount } from "./handler.ts";
 import { NumberPart, type Plan, TextPart, type ValuesPart } from "./plan.ts";
@@ -80,7 +80,7 @@ export const scalarHandlers: Handlers = {
   format(plan, value, { resource }) {
     if (typeof value !== "string") return "is not a string";
     if (!resource.library.assertFormats && !resource.rules.assertsFormat) return null;
-    const checker = formatCheckers.get(value);
+    const checker = formatsOfDialect[resource.rules.dialect].get(value);
     if (checker) textOf(plan).format = checker;
     return null;
   },
