@@ -37,7 +37,7 @@ async function measure(workload: string): Promise<string> {
   addHot(figures, { ...scope, rounds: 2 });
   const parts = [`${cold.length} schemas cold, ${hot.length} hot.`];
   if (!quick) {
-    addMixed(figures, scope);
+    addMixed(figures, { ...scope, rounds: 2 });
     addInterpreters(figures, { ...scope, rounds: 2 });
     addMemory(figures, scope);
   }

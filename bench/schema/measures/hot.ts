@@ -40,17 +40,12 @@ function run(rival: Rival, compiled: unknown, values: JsonValue[], mode: HotMode
 
 function bestBatch(batch: (calls: number) => void): number {
   // Enough calls to be promoted, and enough time for the background compiler to deliver.
-  const warmUntil = performance.now() + 10;
-  let warmed = 0;
-  while (warmed < 4_000 || performance.now() < warmUntil) {
-    batch(500);
-    warmed += 500;
-    if (warmed >= 2_000 && performance.now() > warmUntil + 40) break;
-  }
-  let calls = 256;
-  while (timeOf(batch, calls) < 0.3 && calls < 1 << 17) calls *= 2;
+  const warmUntil = performance.now() + 7;
+  for (let warmed = 0; warmed < 3_000 || performance.now() < warmUntil; warmed += 500) batch(500);
+  let calls = 128;
+  while (timeOf(batch, calls) < 0.2 && calls < 1 << 16) calls *= 2;
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 8; i += 1) best = Math.min(best, timeOf(batch, calls));
+  for (let i = 0; i < 7; i += 1) best = Math.min(best, timeOf(batch, calls));
   return (best / calls) * 1e6;
 }
 
