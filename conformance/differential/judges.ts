@@ -10,6 +10,7 @@ import "@hyperjump/json-schema/draft-07";
 import type { JsonObject, JsonValue } from "@toolwright/core";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import published from "../../packages/core/src/schema/metaschema/metaschemas.json" with { type: "json" };
 import type { SchemaDialect } from "../instances/writing.ts";
 
 export type JudgeName = "ajv" | "hyperjump";
@@ -32,7 +33,10 @@ export function isSoundByMetaschema(schema: JsonValue, dialect: SchemaDialect): 
 }
 
 const metaschemas = {
-  "draft-07": new Ajv(options).getSchema("http://json-schema.org/draft-07/schema")!,
+  // The published text: the copy that Ajv brings is older, without `writeOnly` and stricter about `enum`.
+  "draft-07": new Ajv({ ...options, meta: false, validateSchema: false }).compile(
+    published["http://json-schema.org/draft-07/schema"],
+  ),
   "2020-12": new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema")!,
 };
 
