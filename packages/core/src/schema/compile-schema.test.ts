@@ -24,18 +24,6 @@ test("a schema turns to generated code after many calls, and answers the same", 
   expect(first({ n: 1 })).toBe(true);
 });
 
-test("where code may not be generated, the interpreter serves alone", () => {
-  vi.stubGlobal("Function", () => {
-    throw new EvalError("blocked by CSP");
-  });
-  const compiled = compileSchema({ type: "string" }, { generate: "at-once" });
-  expect([compiled.accepts("a"), compiled.accepts(1), compiled.validate(1).errors.length]).toEqual([
-    true,
-    false,
-    1,
-  ]);
-});
-
 test.each<[name: string, schema: JsonValue, value: unknown]>([
   ["under not", { not: { type: "strng" } }, 1],
   ["as a condition", { if: { pattern: 1 } as unknown as JsonValue, else: true }, "a"],
@@ -110,7 +98,7 @@ test.each(inherited)("%s is a name like any other", (name) => {
 
 const injections = [
   '"); globalThis.owned = true; ("',
-  "`${globalThis.owned = true}`",
+  ["`$", "{globalThis.owned = true}`"].join(""),
   "'\n;owned=1//",
   "\u2028*/",
   "\\u0022+x+",

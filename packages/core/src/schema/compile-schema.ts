@@ -7,6 +7,7 @@ import { Explanation } from "./explain/explain.ts";
 import { stopViolation } from "./explain/stop-violation.ts";
 import { generateAccepts } from "./generate/generate-accepts.ts";
 import { generateErrors } from "./generate/generate-errors.ts";
+import { mayPromote } from "./generate/host.ts";
 import { checkLibrary } from "./meta/check-schema.ts";
 import { planOf } from "./plan/build.ts";
 import { Slot } from "./plan/plan.ts";
@@ -44,7 +45,8 @@ class Compiled implements CompiledSchema {
     this.root = new Slot(schema, this.library.main, null, "", null);
     this.root.at = "";
     this.run = new Run(this.library.main);
-    const hot = options.generate === undefined || options.generate === "when-hot" ? HOT : -1;
+    const { generate = "when-hot" } = options;
+    const hot = generate === "when-hot" && mayPromote() ? HOT : -1;
     this.acceptsLeft = hot;
     this.validatesLeft = hot;
     this.accepts = (value) => {
@@ -57,7 +59,7 @@ class Compiled implements CompiledSchema {
       return errors === null ? VALID : invalid(errors);
     };
     this.withDefaults = (value) => this.fill(value);
-    if (options.generate === "at-once") {
+    if (generate === "at-once") {
       this.generateAccepts();
       this.generateValidate();
     }

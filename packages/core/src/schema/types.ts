@@ -15,7 +15,10 @@ export interface SchemaOptions {
 export interface CompileOptions extends SchemaOptions {
   /** Whether `format` decides ("assert") or only describes ("annotate", the default). */
   readonly formats?: "annotate" | "assert";
-  /** When a schema is turned into generated code. Where the host forbids that, it never is. */
+  /**
+   * When a schema is turned into generated code. Where the host forbids that, it never is; in a browser's page, where
+   * a policy would report the attempt, only "at-once" tries.
+   */
   readonly generate?: "when-hot" | "at-once" | "never";
 }
 

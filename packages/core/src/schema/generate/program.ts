@@ -1,4 +1,5 @@
 import type { Run } from "../check/run.ts";
+import { makeFunction } from "./host.ts";
 import { support } from "./support.ts";
 import type { Writer } from "./writer.ts";
 
@@ -8,9 +9,6 @@ export function load<F>(w: Writer, text: string, run: Run, decide: F): F | null 
 const { ${Object.keys(support).join(", ")} } = support;
 const [${w.constants.map((_, i) => `k${i}`).join(", ")}] = constants;
 ${text}`;
-  try {
-    return new Function("support", "constants", "run", "decide", program)(support, w.constants, run, decide);
-  } catch {
-    return null;
-  }
+  const made = makeFunction(["support", "constants", "run", "decide"], program);
+  return made && (made(support, w.constants, run, decide) as F);
 }
