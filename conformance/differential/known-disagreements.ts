@@ -21,7 +21,9 @@ export const knownDisagreements: readonly KnownDisagreement[] = [
     decides:
       "2020-12 validation 6.5.3 and core 10.3.2.1: `required` and `properties` speak of the names in the instance",
     covers: (one) =>
-      one.alone && agreeOn(one, withPlainNames(one.schema) as JsonObject, withPlainNames(one.value)),
+      one.alone &&
+      mentionsInherited(one) &&
+      agreeOn(one, withPlainNames(asRead(one)) as JsonObject, withPlainNames(one.value)),
   },
   {
     judge: "ajv",
@@ -30,7 +32,8 @@ export const knownDisagreements: readonly KnownDisagreement[] = [
     covers: (one) =>
       one.alone &&
       one.dialect === "draft-07" &&
-      agreeOn(one, withReferencesAlone(one.schema) as JsonObject, one.value),
+      mentions(one.schema, "$ref") &&
+      agreeOn(one, asRead(one), one.value),
   },
   {
     judge: "ajv",
@@ -81,8 +84,19 @@ async function agreeOn(
   value: JsonValue,
 ): Promise<boolean> {
   const accepts = await judges.find(({ name }) => name === judge)!.compile(schema, dialect);
-  return accepts(value) === compileOurs(schema, dialect).interpreted.accepts(value);
+  try {
+    return accepts(value) === compileOurs(schema, dialect).interpreted.accepts(value);
+  } catch {
+    return false;
+  }
 }
+
+/** The schema as its dialect reads it, which for draft-07 is not as Ajv does. */
+const asRead = ({ schema, dialect }: Disagreement): JsonObject =>
+  dialect === "draft-07" ? (withReferencesAlone(schema) as JsonObject) : schema;
+
+const mentionsInherited = ({ schema, value }: Disagreement): boolean =>
+  JSON.stringify(withPlainNames([schema, value])) !== JSON.stringify([schema, value]);
 
 /** Whether some number of the value and some divisor of the schema are where the judge's arithmetic fails. */
 function judgedInexactly(
