@@ -31,7 +31,7 @@ async function measure(workload: string): Promise<string> {
   writeFileSync(workload, JSON.stringify({ cold, hot }));
 
   const figures = new Figures();
-  const scope = { names, workload, rounds: 3 };
+  const scope = { names, workload, rounds: quick ? 3 : 5 };
   addCold(figures, scope);
   addMeta(figures, { ...scope, rounds: 1 });
   addHot(figures, { ...scope, rounds: 2 });

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "@toolwright/core";
+import type { JsonObject, JsonValue } from "@toolwright/core";
 
 /** The schema without `format`, for libraries that cannot be told to leave it unchecked. */
 export function withoutFormats(schema: JsonObject): JsonObject {
@@ -12,3 +12,7 @@ function strip(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(strip);
   return isJsonObject(value) ? withoutFormats(value) : value;
 }
+
+// Not from core: a rival's process holds nothing of ours.
+const isJsonObject = (value: JsonValue): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
