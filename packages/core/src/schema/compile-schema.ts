@@ -25,6 +25,9 @@ export function compileSchema(schema: JsonValue, options: CompileOptions = {}): 
 /** Calls after which generating code pays for itself; sooner loses to the cost of generating and warming it. */
 const HOT = 1024;
 
+/** Steps for finding the words once the verdict is known: nobody reads more than these can find. */
+const EXPLAINING = 500_000;
+
 const VALID: Validation = Object.freeze({ valid: true, errors: Object.freeze([]) });
 const invalid = (errors: readonly Violation[]): Validation => ({ valid: false, errors });
 
@@ -42,7 +45,7 @@ class Compiled implements CompiledSchema {
 
   constructor(schema: JsonValue, options: CompileOptions) {
     this.library = new Library(schema, options);
-    this.root = new Slot(schema, this.library.main, null, "", null);
+    this.root = new Slot(this.library.main.root, this.library.main, null, "", null);
     this.root.at = "";
     this.run = new Run(this.library.main);
     const { generate = "when-hot" } = options;
@@ -86,6 +89,7 @@ class Compiled implements CompiledSchema {
     const { limits } = this.library;
     if (run.stop !== null) return [stopViolation(run.stop, root, value, limits)];
     run.restart();
+    run.steps = Math.min(run.steps, EXPLAINING);
     const explanation = new Explanation(run, limits.errors);
     try {
       explanation.explain(root, value, null, 0);
@@ -108,12 +112,25 @@ class Compiled implements CompiledSchema {
   }
 
   private generateAccepts(): void {
-    const generated = generateAccepts(this.root, this.run, (value) => this.interpret(value));
+    const generated = this.generate(() =>
+      generateAccepts(this.root, this.run, (value) => this.interpret(value)),
+    );
     if (generated !== null) this.accepts = generated;
   }
 
+  /** A schema that throws when it is read stays with the interpreter, which refuses what reaches that place. */
+  private generate<F>(make: () => F | null): F | null {
+    try {
+      return make();
+    } catch {
+      return null;
+    }
+  }
+
   private generateValidate(): void {
-    const generated = generateErrors(this.root, this.run, (value) => this.findErrors(value));
+    const generated = this.generate(() =>
+      generateErrors(this.root, this.run, (value) => this.findErrors(value)),
+    );
     if (generated === null) return;
     this.validate = (value) => {
       const errors = generated(value);

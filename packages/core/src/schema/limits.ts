@@ -14,7 +14,7 @@ export interface Limits {
   readonly errors: number;
   /** Size of one pattern after its repetitions are written out. */
   readonly patternSize: number;
-  /** Subschemas up to which a hot schema is turned into generated code. */
+  /** Subschemas and property names up to which a hot schema is turned into generated code. */
   readonly generatedNodes: number;
 }
 
@@ -22,9 +22,9 @@ export const defaultLimits: Limits = {
   schemaNodes: 250_000,
   schemaDepth: 256,
   depth: 1_000,
-  references: 100_000,
-  steps: 10_000_000,
+  references: 1_000_000,
+  steps: 4_000_000,
   errors: 100,
   patternSize: 10_000,
-  generatedNodes: 2_000,
+  generatedNodes: 4_000,
 };

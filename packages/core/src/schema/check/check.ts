@@ -55,7 +55,7 @@ function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number):
   for (const name in fields) {
     const value = fields[name];
     if (value === undefined) continue;
-    count++;
+    if (++count > part.enough) return checkDeclared(part, fields, run, depth);
     const property = names === null ? undefined : names.get(name);
     if (property?.required) required++;
     if (property !== undefined && property.schema !== undefined) {
@@ -75,6 +75,17 @@ function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number):
     if (part.propertyNames !== null && !check(planOf(part.propertyNames), name, run, depth + 1)) return false;
   }
   if (required !== part.required || count < part.min || count > part.max) return false;
+  return part.dependents === null || checkDependents(part.dependents, fields, run, depth);
+}
+
+/** The same for an object with very many members: only the declared ones are looked at. */
+function checkDeclared(part: ObjectPart, fields: Fields, run: Run, depth: number): boolean {
+  for (const [name, property] of part.names ?? []) {
+    if (!has(fields, name)) {
+      if (property.required) return false;
+    } else if (property.schema !== undefined && !check(planOf(property), fields[name], run, depth + 1))
+      return false;
+  }
   return part.dependents === null || checkDependents(part.dependents, fields, run, depth);
 }
 

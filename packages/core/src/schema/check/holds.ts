@@ -14,7 +14,7 @@ export function holdsOne(part: ValuesPart, value: unknown, run: Run): boolean {
     if (part.scalars !== null) return part.scalars.has(value as JsonValue);
     return part.list.includes(value as JsonValue);
   }
-  run.steps -= part.list.length;
+  run.steps -= part.weight;
   if (run.steps < 0) return run.halt("steps");
   return part.list.some(
     (each) => typeof each === "object" && each !== null && deepEqual(each, value as JsonValue),

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { measure } from "../../json/measure.ts";
 import { check } from "../check/check.ts";
 import { dynamicTarget } from "../check/dynamic-target.ts";
 import { has } from "../check/fields.ts";
@@ -22,26 +23,35 @@ export function withDefaults(slot: Slot, value: JsonValue, run: Run, depth: numb
 }
 
 function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: number): JsonObject {
-  let filled = fields;
+  let filled: Record<string, JsonValue> | null = null;
   const set = (name: string, value: JsonValue): void => {
-    if (filled === fields) filled = { ...fields };
+    run.steps -= 10;
+    const target: Record<string, JsonValue> = filled ?? { ...fields };
+    filled = target;
     // Assigning to `__proto__` would set a prototype.
-    Object.defineProperty(filled, name, { value, enumerable: true, configurable: true, writable: true });
+    if (name === "__proto__") Object.defineProperty(target, name, { ...plain, value });
+    else target[name] = value;
   };
   for (const [name, slot] of part.names ?? []) {
     if (slot.schema === undefined || has(fields, name)) continue;
     const value = defaultOf(slot, run, depth);
-    if (value !== undefined) set(name, withDefaults(slot, structuredClone(value), run, depth));
+    if (value === undefined) continue;
+    if (typeof value === "object" && value !== null) run.steps -= measure(value).nodes;
+    set(name, withDefaults(slot, structuredClone(value), run, depth));
   }
-  for (const name of Object.keys(fields)) {
+  const present = Object.keys(fields);
+  run.steps -= present.length;
+  for (const name of present) {
     const value = fields[name];
     if (typeof value !== "object" || value === null) continue;
     let inside: JsonValue = value;
     for (const slot of slotsFor(part, name)) inside = withDefaults(slot, inside, run, depth);
     if (inside !== value) set(name, inside);
   }
-  return filled;
+  return filled ?? fields;
 }
+
+const plain = { enumerable: true, configurable: true, writable: true };
 
 /** The slots that judge a member, as in validation. */
 function slotsFor(part: ObjectPart, name: string): readonly Slot[] {

@@ -25,6 +25,7 @@ export function explainObject(
     count++;
     if (!to.full) explainField(to, part, slot, name, value, path, depth);
   }
+  to.run.steps -= count >> 3;
   if (count < part.min) to.add("minProperties", path, slot, fields, part.min);
   if (count > part.max) to.add("maxProperties", path, slot, fields, part.max);
   for (const dependent of part.dependents ?? []) {

@@ -2,6 +2,14 @@ const LONGEST = 60;
 
 /** A value in few characters, without reading more of it than that. */
 export function short(value: unknown): string {
+  try {
+    return shortened(value);
+  } catch {
+    return "something that cannot be read";
+  }
+}
+
+function shortened(value: unknown): string {
   switch (typeof value) {
     case "string":
       return value.length <= LONGEST

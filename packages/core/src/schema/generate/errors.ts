@@ -167,7 +167,7 @@ if (errors.length >= ${this.most}) return;
       `{ name: ${name}, known: ${w.constant(names)} }`,
     ];
     return `${text}let ${count} = 0;
-for (const _ in ${v}) ${count}++;
+for (const _ in ${v}) if (++${count} > ${names.length}) break;
 if (${count} !== ${present}) for (const ${name} in ${v}) if (${isUnknown(w, v, name, names)}) {
 ${this.push(told)}}
 `;

@@ -11,9 +11,10 @@ import { FoundViolation } from "../explain/violation.ts";
 import type { Slot } from "../plan/plan.ts";
 import type { Violation } from "../types.ts";
 
-function sizeOf(fields: Fields): number {
+/** How many members an object has; counting ends at the limit. */
+function sizeUpTo(fields: Fields, limit: number): number {
   let count = 0;
-  for (const name in fields) if (fields[name] !== undefined) count++;
+  for (const name in fields) if (fields[name] !== undefined && ++count >= limit) break;
   return count;
 }
 
@@ -51,6 +52,6 @@ export const support = {
   isLonger,
   isMultipleOf,
   isShorter,
-  sizeOf,
+  sizeUpTo,
   spent,
 };

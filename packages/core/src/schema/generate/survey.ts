@@ -22,12 +22,15 @@ const LARGE = 60;
 export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
   const { limits } = root.resource.library;
   const found = new Map<Slot, Surveyed>();
+  // Names count too: a schema may have a hundred thousand of them and no subschema.
+  let weight = 0;
   const referenceSteps = referenceCost(limits);
 
   function visit(slot: Slot, depth: number): boolean {
-    if (found.size >= limits.generatedNodes || depth > limits.schemaDepth) return false;
+    if (weight >= limits.generatedNodes || depth > limits.schemaDepth) return false;
     const plan = planOf(slot);
     if (plan.fault !== null || plan.also?.dynamicRef) return false;
+    weight += 1 + (plan.object?.names?.size ?? 0) + (plan.object?.dependents?.length ?? 0);
     const here: Surveyed = { apart: false, size: 1, height: 1, cost: 1 + ownCost(plan) };
     found.set(slot, here);
     let fine = true;
@@ -56,7 +59,6 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
 /** Steps that the interpreter counts for a node beside one for each visit. */
 function ownCost(plan: Plan): number {
   return (
-    (plan.object?.dependents?.length ?? 0) +
-    (plan.values ?? []).reduce((sum, { list }) => sum + list.length, 0)
+    (plan.object?.dependents?.length ?? 0) + (plan.values ?? []).reduce((sum, { weight }) => sum + weight, 0)
   );
 }

@@ -17,11 +17,13 @@ export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot
     const count = w.variable();
     const name = w.variable();
     const unknown = isUnknown(w, v, name, declaredNames(part));
-    text = `let ${present} = ${start};\n${text}let ${count} = 0;\nfor (const _ in ${v}) ${count}++;\n`;
+    text = `let ${present} = ${start};\n${text}let ${count} = 0;\nfor (const _ in ${v}) if (++${count} > ${names.length}) break;\n`;
     text += `if (${count} !== ${present}) for (const ${name} in ${v}) if (${unknown}) ${fail};\n`;
   } else text += writeOthers(w, part, place, writeSlot);
-  if (part.min > 0) text += `if (sizeOf(${v}) < ${part.min}) ${fail};\n`;
-  if (part.max !== Number.POSITIVE_INFINITY) text += `if (sizeOf(${v}) > ${part.max}) ${fail};\n`;
+  if (part.min > 0) text += `if (sizeUpTo(${v}, ${part.min}) < ${part.min}) ${fail};\n`;
+  if (part.max !== Number.POSITIVE_INFINITY) {
+    text += `if (sizeUpTo(${v}, ${part.max + 1}) > ${part.max}) ${fail};\n`;
+  }
   for (const { name, names: needed, slot } of part.dependents ?? []) {
     const body =
       (needed ?? []).map((each) => `if (!has(${v}, ${w.constant(each)})) ${fail};\n`).join("") +

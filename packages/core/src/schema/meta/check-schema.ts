@@ -15,6 +15,17 @@ export function checkSchema(schema: JsonValue, options: SchemaOptions = {}): rea
 
 export function checkLibrary(library: Library): readonly Diagnostic[] {
   const check = new SchemaCheck(library);
+  try {
+    judge(check, library);
+  } catch (error) {
+    // Only JavaScript objects can throw when read, never JSON.
+    const reason = error instanceof Error ? error.message : "unknown";
+    check.report("unreadable-schema", "error", `The schema cannot be read to its end: ${reason}.`, "");
+  }
+  return sortDiagnostics(check.diagnostics);
+}
+
+function judge(check: SchemaCheck, library: Library): void {
   const { unknownDialect, root } = library.main;
   if (unknownDialect !== null) {
     const message = `"$schema" names a dialect that is not known here: ${unknownDialect}. Known are 2020-12 and draft-07.`;
@@ -24,5 +35,4 @@ export function checkLibrary(library: Library): readonly Diagnostic[] {
   if (check.anchors.length > 0) checkAnchors(check);
   if (check.references.length > 0) checkReferences(check, library);
   if (check.defaults.length > 0) checkDefaults(check);
-  return sortDiagnostics(check.diagnostics);
 }

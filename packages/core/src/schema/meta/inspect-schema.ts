@@ -24,7 +24,7 @@ export interface SchemaInspection {
   /** Properties that their object does not require. */
   readonly optionalProperties: number;
   readonly enumValues: number;
-  /** Set when a limit ended the walk: what is counted is not all. */
+  /** Set when a limit or an unreadable place cut the walk: what is counted is not all. */
   readonly truncated: boolean;
 }
 
@@ -38,14 +38,10 @@ export function inspectSchema(schema: JsonValue, options: SchemaOptions = {}): S
   let truncated = false;
   // Grows while it is gone through.
   const open: { schema: JsonValue; at: string; depth: number }[] = [{ schema, at: "", depth: 0 }];
-  for (const { schema: here, at, depth } of open) {
-    if (counts.schemas >= limits.schemaNodes || depth > limits.schemaDepth) {
-      truncated = true;
-      continue;
-    }
+  const visit = (here: JsonValue, at: string, depth: number): void => {
     counts.schemas++;
     counts.depth = Math.max(counts.depth, depth);
-    if (!isJsonObject(here)) continue;
+    if (!isJsonObject(here)) return;
     for (const keyword of Object.keys(here)) {
       const pointer = child(at, keyword);
       uses.push({ keyword, pointer, known: keywords.has(keyword) });
@@ -65,6 +61,18 @@ export function inspectSchema(schema: JsonValue, options: SchemaOptions = {}): S
       const below = key === null ? child(at, keyword) : child(at, keyword, key);
       open.push({ schema: subschema, at: below, depth: depth + 1 });
     });
+  };
+  for (const { schema: here, at, depth } of open) {
+    if (counts.schemas >= limits.schemaNodes || depth > limits.schemaDepth) {
+      truncated = true;
+      continue;
+    }
+    try {
+      visit(here, at, depth);
+    } catch {
+      // A proxy or a getter that throws: never JSON.
+      truncated = true;
+    }
   }
   return { dialect, uses, references, ...counts, truncated };
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../../json/json.ts";
 import { startsResource } from "../resource/resource.ts";
 import { entry } from "./handle-also.ts";
-import { Plan, Slot } from "./plan.ts";
+import { type ObjectPart, Plan, Slot } from "./plan.ts";
 import { pointerOf } from "./pointer-of.ts";
 import { ANY } from "./types.ts";
 
@@ -66,7 +66,16 @@ function settle(plan: Plan): Plan {
     return shared;
   }
   spare = new Plan();
+  if (plan.object !== null) plan.object.enough = enoughMembers(plan.object);
   return plan;
+}
+
+function enoughMembers({ names, patterns, additional, propertyNames, min, max }: ObjectPart): number {
+  const open = additional === null || additional.schema === true;
+  if (!open || patterns !== null || propertyNames !== null || max !== Number.POSITIVE_INFINITY) {
+    return Number.POSITIVE_INFINITY;
+  }
+  return Math.max(min, 64 + 4 * (names?.size ?? 0));
 }
 
 const isSimple = (plan: Plan): boolean =>

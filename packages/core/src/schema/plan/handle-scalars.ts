@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
+import { measure } from "../../json/measure.ts";
 import { formatsOfDialect } from "../format/formats.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import { isCount, notCount } from "./handler.ts";
@@ -34,9 +35,16 @@ const length =
 /** Below this many members a search through the list beats building a set. */
 const SET_FROM = 16;
 
+/** About one step for every four parts of the lists and objects among the values. */
+function weigh(list: readonly JsonValue[]): number {
+  let weight = list.length;
+  for (const each of list) if (typeof each === "object" && each !== null) weight += measure(each).nodes >> 2;
+  return weight;
+}
+
 function addValues(plan: Plan, keyword: "const" | "enum", list: readonly JsonValue[]): null {
   const scalars = list.length < SET_FROM ? null : new Set(list);
-  const part: ValuesPart = { keyword, list, scalars };
+  const part: ValuesPart = { keyword, list, scalars, weight: weigh(list) };
   if (plan.values === null) plan.values = [part];
   else plan.values.push(part);
   return null;

@@ -99,6 +99,8 @@ export class ObjectPart {
   additional: Slot | null = null;
   propertyNames: Slot | null = null;
   dependents: Dependent[] | null = null;
+  /** Past so many members only declared names matter, and they are looked up instead: the work is the schema's size. */
+  enough = Number.POSITIVE_INFINITY;
 }
 
 export interface PatternSlot {
@@ -119,6 +121,8 @@ export interface ValuesPart {
   readonly list: readonly JsonValue[];
   /** For long lists; short ones are searched. */
   readonly scalars: ReadonlySet<JsonValue> | null;
+  /** Steps that comparing a list or an object with all members may take. */
+  readonly weight: number;
 }
 
 /** Subschemas that judge the same value. */

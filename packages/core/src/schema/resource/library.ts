@@ -33,7 +33,7 @@ export class Library {
     this.assertFormats = options.formats === "assert";
     this.given = options.resources ?? nothing;
     this.otherwise = dialectRules[options.dialect ?? "2020-12"] ?? dialectRules["2020-12"];
-    this.main = this.open(schema, NO_BASE, this.otherwise, "");
+    this.main = this.openMain(schema);
   }
 
   /** The resource that a schema with `$id` starts; the same object every time. */
@@ -69,6 +69,15 @@ export class Library {
     this.indexed(resource);
     const anchored = resource.anchors?.get(name);
     return anchored?.dynamic ? slotFor(anchored.schema, resource, anchored.at) : null;
+  }
+
+  /** A schema that throws when it is read (a proxy, a getter: never JSON) counts as no schema. */
+  private openMain(schema: JsonValue): Resource {
+    try {
+      return this.open(schema, NO_BASE, this.otherwise, "");
+    } catch {
+      return new Resource(null, NO_BASE, this.otherwise, this, "", null);
+    }
   }
 
   private open(schema: JsonValue, around: string, otherwise: DialectRules, at: string): Resource {
