@@ -1,11 +1,11 @@
 import type { TextPart } from "../plan/plan.ts";
-import type { Run } from "./run.ts";
+import { patternCost, type Run } from "./run.ts";
 
 export function checkText(part: TextPart, text: string, run: Run): boolean {
   if (part.min > 0 && isShorter(text, part.min)) return false;
   if (isLonger(text, part.max)) return false;
   if (part.pattern !== null) {
-    run.steps -= text.length >> 5;
+    run.steps -= patternCost(text);
     if (!part.pattern.test(text)) return false;
   }
   return part.format === null || part.format(text);

@@ -8,7 +8,7 @@ import { checkUnevaluated } from "./check-unevaluated.ts";
 import { dynamicTarget } from "./dynamic-target.ts";
 import { type Fields, has } from "./fields.ts";
 import { holds } from "./holds.ts";
-import type { Run } from "./run.ts";
+import { patternCost, type Run } from "./run.ts";
 
 /** Whether a value fits a plan. Yes or no only; errors are another walk. */
 export function check(plan: Plan, value: unknown, run: Run, depth: number): boolean {
@@ -99,7 +99,7 @@ function matchPatterns(
 ): number {
   let matched = 0;
   for (const { pattern, slot } of patterns) {
-    run.steps -= 1 + (name.length >> 5);
+    run.steps -= patternCost(name);
     if (run.steps < 0) {
       run.halt("steps");
       return -1;

@@ -2,7 +2,7 @@ import { planOf } from "../plan/build.ts";
 import type { AlsoPart, ListPart, ObjectPart, Plan, Slot } from "../plan/plan.ts";
 import { dynamicTarget } from "./dynamic-target.ts";
 import { type Fields, has } from "./fields.ts";
-import type { Run } from "./run.ts";
+import { patternCost, type Run } from "./run.ts";
 
 /** Whether a value fits a plan; handed in, because the check itself asks for what is evaluated. */
 export type Check = (plan: Plan, value: unknown, run: Run, depth: number) => boolean;
@@ -54,7 +54,7 @@ export class Evaluated {
     for (const [name, { schema }] of part.names ?? []) if (schema !== undefined) this.names.add(name);
     if (part.patterns !== null) {
       for (const name in fields) {
-        this.run.steps -= part.patterns.length;
+        this.run.steps -= part.patterns.length * patternCost(name);
         if (this.run.steps < 0) return;
         if (part.patterns.some(({ pattern }) => pattern.test(name))) this.names.add(name);
       }

@@ -66,6 +66,9 @@ export class Run {
   }
 }
 
+/** Steps for one test of a pattern: what the slower of the pattern engines takes, in units of a visit to a node. */
+export const patternCost = (text: string): number => 8 + (text.length >> 2);
+
 /** References are counted in steps, so that one counter serves both limits. */
 export const referenceCost = (limits: Limits): number =>
   Math.max(1, Math.ceil(limits.steps / Math.max(1, limits.references)));

@@ -3,7 +3,7 @@ import { measure } from "../../json/measure.ts";
 import { check } from "../check/check.ts";
 import { dynamicTarget } from "../check/dynamic-target.ts";
 import { has } from "../check/fields.ts";
-import type { Run } from "../check/run.ts";
+import { patternCost, type Run } from "../check/run.ts";
 import { planOf } from "../plan/build.ts";
 import type { AlsoPart, ListPart, ObjectPart, Slot } from "../plan/plan.ts";
 
@@ -45,6 +45,8 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     const value = fields[name];
     if (typeof value !== "object" || value === null) continue;
     let inside: JsonValue = value;
+    run.steps -= (part.patterns?.length ?? 0) * patternCost(name);
+    if (run.steps < 0) return fields;
     for (const slot of slotsFor(part, name)) inside = withDefaults(slot, inside, run, depth);
     if (inside !== value) set(name, inside);
   }

@@ -1,4 +1,5 @@
 import { type Fields, has } from "../check/fields.ts";
+import { patternCost } from "../check/run.ts";
 import type { Dependent, ObjectPart, Slot } from "../plan/plan.ts";
 import type { Explanation } from "./explain.ts";
 import type { Path } from "./path.ts";
@@ -45,6 +46,7 @@ function explainField(
 ): void {
   let judged = part.names?.get(name)?.schema !== undefined;
   for (const { pattern, slot: below } of part.patterns ?? []) {
+    to.run.steps -= patternCost(name);
     if (!pattern.test(name)) continue;
     judged = true;
     to.explain(below, value, { above: path, key: name }, depth + 1);

@@ -34,19 +34,27 @@ function shortList(list: readonly unknown[]): string {
   return text.length <= LONGEST ? text : `a list of ${list.length} items`;
 }
 
+/** Objects so large that listing their names again for every error about them would take long. */
+const large = new WeakMap<object, string>();
+const LARGE = 1_000;
+
 function shortObject(value: object): string {
+  const held = large.get(value);
+  if (held !== undefined) return held;
   const parts: string[] = [];
+  let count = 0;
   for (const name in value) {
-    if (parts.length === 3) {
-      parts.push("...");
-      break;
-    }
+    if (++count === LARGE) break;
+    if (count === 4) parts.push("...");
+    if (count > 3) continue;
     parts.push(
       `${JSON.stringify(name.slice(0, LONGEST))}: ${shortInside((value as Record<string, unknown>)[name])}`,
     );
   }
   const text = `{${parts.join(", ")}}`;
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}...`;
+  const cut = text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 3)}...`;
+  if (count === LARGE) large.set(value, cut);
+  return cut;
 }
 
 function shortInside(value: unknown): string {

@@ -5,7 +5,7 @@ import { isLonger, isShorter } from "../check/check-text.ts";
 import { type Fields, has } from "../check/fields.ts";
 import { holdsOne } from "../check/holds.ts";
 import { isMultipleOf } from "../check/is-multiple-of.ts";
-import type { Run } from "../check/run.ts";
+import { patternCost, type Run } from "../check/run.ts";
 import { Explanation } from "../explain/explain.ts";
 import { FoundViolation } from "../explain/violation.ts";
 import type { Slot } from "../plan/plan.ts";
@@ -52,6 +52,7 @@ export const support = {
   isLonger,
   isMultipleOf,
   isShorter,
+  patternCost,
   sizeUpTo,
   spent,
 };

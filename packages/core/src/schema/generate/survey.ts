@@ -27,10 +27,11 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
   const referenceSteps = referenceCost(limits);
 
   function visit(slot: Slot, depth: number): boolean {
-    if (weight >= limits.generatedNodes || depth > limits.schemaDepth) return false;
+    if (depth > limits.schemaDepth) return false;
     const plan = planOf(slot);
     if (plan.fault !== null || plan.also?.dynamicRef) return false;
     weight += 1 + (plan.object?.names?.size ?? 0) + (plan.object?.dependents?.length ?? 0);
+    if (weight > limits.generatedNodes) return false;
     const here: Surveyed = { apart: false, size: 1, height: 1, cost: 1 + ownCost(plan) };
     found.set(slot, here);
     let fine = true;

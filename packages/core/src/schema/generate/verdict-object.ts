@@ -97,7 +97,7 @@ function writeOthers(w: Writer, part: ObjectPart, place: Place, writeSlot: Write
     (sum, { slot }) => sum + cost(slot),
     cost(additional) + cost(part.propertyNames),
   );
-  let text = `${w.spend(patterns.length === 0 ? steps : `${steps} + ${patterns.length} * (1 + (${name}.length >> 5))`)}\n`;
+  let text = `${w.spend(patterns.length === 0 ? steps : `${steps} + ${patterns.length} * patternCost(${name})`)}\n`;
   text += `const ${member} = ${place.v}[${name}];\nif (${member} === undefined) continue;\n`;
   if (additional !== null)
     text += `let ${judged} = ${w.constant(new Set(declaredNames(part)))}.has(${name});\n`;

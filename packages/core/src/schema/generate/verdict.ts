@@ -80,7 +80,7 @@ function writeText(w: Writer, part: TextPart, { v, fail }: Place): string {
     text += `if (${v}.length > ${part.max} && isLonger(${v}, ${part.max})) ${fail};\n`;
   if (part.pattern !== null) {
     w.counts = true;
-    text += `run.steps -= ${v}.length >> 5;\nif (!${w.constant(part.pattern.test)}(${v})) ${fail};\n`;
+    text += `run.steps -= patternCost(${v});\nif (!${w.constant(part.pattern.test)}(${v})) ${fail};\n`;
   }
   if (part.format !== null) text += `if (!${w.constant(part.format)}(${v})) ${fail};\n`;
   return text;

@@ -10,11 +10,11 @@ export function checkAnchors(check: SchemaCheck): void {
   // A schema is noted once for each of its keywords.
   const noted = new Map(check.anchors.map((each) => [each.schema, each]));
   for (const { schema, resource, path } of noted.values()) {
-    const names = anchors.get(resource) ?? new Set<string>();
-    anchors.set(resource, names);
     for (const keyword of ["$anchor", "$dynamicAnchor"] as const) {
       const name = schema[keyword];
       if (typeof name !== "string" || !resource.rules.keywords.has(keyword)) continue;
+      const names = anchors.get(resource) ?? new Set<string>();
+      anchors.set(resource, names);
       // A schema may give itself one name by both keywords.
       const again = names.has(name) && !(keyword === "$dynamicAnchor" && schema.$anchor === name);
       if (again) {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { formatPointer } from "../../json/pointer.ts";
 import { short } from "../explain/short.ts";
+import type { Slot } from "../plan/plan.ts";
 import type { Library } from "../resource/library.ts";
 import type { Resource } from "../resource/resource.ts";
 import { Unresolved } from "../resource/unresolved.ts";
@@ -61,16 +62,21 @@ export function checkEndless(check: SchemaCheck, library: Library): void {
     check.report("endless-reference", "error", message, formatPointer([...place.path, "$ref"]));
   }
 
+  /** Schemas of given resources are not noted. */
+  function outsideTarget(schema: JsonObject, resource: Resource): Slot | undefined {
+    if (typeof schema.$ref !== "string" || noted.has(schema)) return undefined;
+    const target = library.resolve(resource, schema.$ref);
+    return target instanceof Unresolved ? undefined : target;
+  }
+
   function successors(schema: JsonObject, resource: Resource): { schema: JsonObject; resource: Resource }[] {
     const found: { schema: JsonObject; resource: Resource }[] = [];
     const add = (next: JsonValue | undefined, of: Resource): void => {
       if (isJsonObject(next)) found.push({ schema: next, resource: of });
     };
-    if (typeof schema.$ref === "string") {
-      const target = library.resolve(resource, schema.$ref);
-      if (!(target instanceof Unresolved)) add(target.schema, target.resource);
-      if (resource.rules.refHidesSiblings) return found;
-    }
+    const target = noted.get(schema)?.target ?? outsideTarget(schema, resource);
+    if (target) add(target.schema, target.resource);
+    if (resource.rules.refHidesSiblings && typeof schema.$ref === "string") return found;
     eachSubschema(schema, resource.rules.keywords, (subschema, keyword) => {
       if (inPlace.has(keyword)) add(subschema, resource);
     });

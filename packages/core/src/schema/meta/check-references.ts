@@ -11,7 +11,8 @@ import type { SchemaCheck } from "./schema-check.ts";
 export function checkReferences(check: SchemaCheck, library: Library): void {
   const walked = walkedSchemas(library);
   // Grows while it is gone through: what a reference points to may hold further references.
-  for (const { schema, resource, path } of check.references) {
+  for (const noted of check.references) {
+    const { schema, resource, path } = noted;
     for (const keyword of ["$ref", "$dynamicRef"] as const) {
       const reference = schema[keyword];
       if (typeof reference !== "string" || !resource.rules.keywords.has(keyword)) continue;
@@ -19,7 +20,10 @@ export function checkReferences(check: SchemaCheck, library: Library): void {
       if (target instanceof Unresolved) {
         const message = `"${keyword}" ${target.reason}.`;
         check.report(target.code, "error", message, formatPointer([...path, keyword]));
-      } else if (isMissed(target, walked)) {
+        continue;
+      }
+      if (keyword === "$ref") noted.target = target;
+      if (isMissed(target, walked)) {
         walked.add(target.schema as JsonValue);
         check.visitAt(target.schema as JsonValue, target.at ?? "");
       }

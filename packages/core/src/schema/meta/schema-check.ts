@@ -5,6 +5,7 @@ import type { DialectRules } from "../dialect/dialect-rules.ts";
 import { short } from "../explain/short.ts";
 import type { Keyword } from "../keywords.ts";
 import type { Limits } from "../limits.ts";
+import type { Slot } from "../plan/plan.ts";
 import type { Library } from "../resource/library.ts";
 import { type Resource, startsResource } from "../resource/resource.ts";
 import { judges } from "./shapes.ts";
@@ -14,6 +15,8 @@ export interface Noted {
   readonly schema: JsonObject;
   readonly resource: Resource;
   readonly path: readonly (string | number)[];
+  /** Where its `$ref` leads, once that was looked up. */
+  target?: Slot;
 }
 
 /** One walk over a schema that judges the value of every keyword, as the metaschemas would, and a little more. */

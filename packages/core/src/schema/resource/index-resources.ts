@@ -1,14 +1,17 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { child } from "../../json/pointer.ts";
 import { eachSubschema } from "../subschemas.ts";
-import { type Resource, startsResource } from "./resource.ts";
+import { type Anchored, type Resource, startsResource } from "./resource.ts";
+
+/** Shared by all resources without anchors, which most are. */
+const noAnchors = new Map<string, Anchored>();
 
 /** Finds the resources and anchors of a document, calling `found` for each resource, the document's own included. */
 export function indexResources(document: Resource, found: (resource: Resource) => void): void {
   const { schemaNodes, schemaDepth } = document.library.limits;
   const open: { schema: JsonValue; resource: Resource; at: string; depth: number }[] = [];
   open.push({ schema: document.root, resource: document, at: document.at, depth: 0 });
-  document.anchors = new Map();
+  document.anchors = noAnchors;
   found(document);
   for (let seen = 0; seen < schemaNodes; seen++) {
     const next = open.pop();
@@ -18,7 +21,7 @@ export function indexResources(document: Resource, found: (resource: Resource) =
     let { resource } = next;
     if (schema !== resource.root && startsResource(schema, resource.rules)) {
       resource = resource.library.resourceAt(schema, resource, at);
-      resource.anchors ??= new Map();
+      resource.anchors ??= noAnchors;
       found(resource);
     }
     noteAnchors(schema, resource, at);
@@ -42,5 +45,6 @@ function noteAnchors(schema: JsonObject, resource: Resource, at: string): void {
 }
 
 function note(resource: Resource, name: string, schema: JsonObject, at: string, dynamic: boolean): void {
-  if (!resource.anchors?.has(name)) resource.anchors?.set(name, { schema, at, dynamic });
+  if (resource.anchors === null || resource.anchors === noAnchors) resource.anchors = new Map();
+  if (!resource.anchors.has(name)) resource.anchors.set(name, { schema, at, dynamic });
 }

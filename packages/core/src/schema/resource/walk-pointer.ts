@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
-import { parsePointer } from "../../json/pointer.ts";
+import { childValue, escapeToken, parsePointer } from "../../json/pointer.ts";
 import { short } from "../explain/short.ts";
 import type { Slot } from "../plan/plan.ts";
 import { type Resource, startsResource } from "./resource.ts";
@@ -12,9 +12,9 @@ export function walkPointer(from: Resource, pointer: string, reference: string):
   let here: JsonValue = from.root;
   let at = from.at;
   for (const token of parsePointer(pointer) ?? []) {
-    const next: JsonValue | undefined = step(here, token);
+    const next = childValue(here, token);
     if (next === undefined) return unresolved(`${short(reference)} points to nothing`);
-    at = `${at}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    at = `${at}/${escapeToken(token)}`;
     here = next;
     if (isJsonObject(here) && startsResource(here, resource.rules)) {
       resource = resource.library.resourceAt(here, resource, at);
@@ -24,9 +24,4 @@ export function walkPointer(from: Resource, pointer: string, reference: string):
     return unresolved(`${short(reference)} points to something that is not a schema`);
   }
   return slotFor(here, resource, at);
-}
-
-function step(value: JsonValue, token: string): JsonValue | undefined {
-  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined;
-  return isJsonObject(value) && Object.hasOwn(value, token) ? value[token] : undefined;
 }
