@@ -1,7 +1,7 @@
 import { type CharSet, hasAs } from "./char-set.ts";
 
-/** Combinations double with each property; a pattern with more of them is not judged. */
-const maxProperties = 3;
+/** Questions to be asked about code points beyond ASCII; a pattern with more of them is not judged. */
+const maxQuestions = 5_000;
 
 /**
  * Characters that no set of the pattern tells apart are one symbol. Gives for each set the symbols in it. Which code
@@ -9,12 +9,12 @@ const maxProperties = 3;
  */
 export function symbolsOf(sets: readonly CharSet[]): readonly (readonly number[])[] | undefined {
   const names = [...new Set(sets.flatMap(({ properties }) => properties.map(({ name }) => name)))];
-  if (names.length > maxProperties) return undefined;
+  const edges = new Set([128]);
+  for (const { ranges } of sets) for (const { from, to } of ranges) edges.add(from).add(to + 1);
+  if (2 ** names.length * edges.size * sets.length > maxQuestions) return undefined;
   const parts = asciiParts(sets);
   const symbols = sets.map((set) => [...parts.keys()].filter((i) => isPart(parts[i], set)));
   const known = new Set<string>();
-  const edges = new Set([128]);
-  for (const { ranges } of sets) for (const { from, to } of ranges) edges.add(from).add(to + 1);
   for (let combination = 0; combination < 1 << names.length; combination += 1) {
     const held = new Set(names.filter((_, i) => (combination >> i) & 1));
     for (const code of edges) {

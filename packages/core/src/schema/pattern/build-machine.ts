@@ -1,177 +1,118 @@
-import type { CharSet } from "./char-set.ts";
+import type { Automaton, Read, State } from "./automaton.ts";
+import { bitOf, bitsOf, bitsPerWord } from "./bit-set.ts";
+import { buildAutomaton } from "./build-automaton.ts";
 import { counterOf } from "./counter.ts";
 import { isAnchored } from "./is-anchored.ts";
-import type { Machine, State, Track } from "./machine.ts";
-import { memoryOf } from "./memory.ts";
-import type { Assertion, Look, PatternNode, Repeat } from "./pattern-node.ts";
-import { isCounted, sizeOf } from "./size-of.ts";
+import type { Bits, CountedState, Edge, Gate, GateTry, Machine, Reach, Track } from "./machine.ts";
+import type { Assertion, Look, PatternNode } from "./pattern-node.ts";
 
-/** Written out up to this length, repetitions of a character keep a machine free of counters. */
-const short = 20;
-
-/** Larger ones are refused: a text of 100,000 characters could take more than some tenths of a second. */
-export const maxSize = 300;
-
-/** Quick to build, as everything that can be counted is. */
-export const coldMachine = (node: PatternNode, unicode: boolean): Machine =>
-  buildMachine(node, { unicode, short: 1, remembers: false });
-
-/** Quick to run, as without counters it can remember the steps it made. */
-export const warmMachine = (node: PatternNode, unicode: boolean): Machine =>
-  buildMachine(node, { unicode, short: sizeOf(node, short) > maxSize ? 1 : short, remembers: true });
-
-interface Options {
-  readonly unicode: boolean;
-  readonly short: number;
-  readonly remembers: boolean;
+/** Not to be run when it came to cost more than the limit: then it was left unfinished. */
+export function buildMachine(node: PatternNode, unicode: boolean, limit = Number.POSITIVE_INFINITY): Machine {
+  const building: Building = { looks: [], known: new Map(), limit, cost: 0, searches: 0 };
+  const main = buildTrack(node, false, building);
+  return { unicode, main, looks: building.looks, cost: building.cost, tick: 0 };
 }
 
-function buildMachine(node: PatternNode, options: Options): Machine {
-  const plan = { ...options, looks: [], known: new Map() };
-  const main = buildTrack(node, { ...plan, backward: false });
-  return { unicode: options.unicode, main, looks: plan.looks, tick: 0 };
-}
-
-interface Plan extends Options {
-  readonly backward: boolean;
+interface Building {
   readonly looks: Track[];
   /** Where the track of a lookaround is; copies of a repetition share it. */
   readonly known: Map<Look, number>;
+  /** About how many operations one character of text may take, and can take so far. */
+  readonly limit: number;
+  cost: number;
+  searches: number;
 }
 
-interface Building extends Plan {
-  readonly counters: State[];
-  readonly conditions: State[];
-  states: number;
-}
-
-function buildTrack(node: PatternNode, plan: Plan): Track {
-  const building: Building = { ...plan, counters: [], conditions: [], states: 0 };
-  const start = build(node, stateOf(building, "accept"), building);
-  const { backward, counters, conditions } = building;
-  const remembers = plan.remembers && counters.length === 0 && conditions.length <= maxConditions;
+function buildTrack(node: PatternNode, backward: boolean, building: Building): Track {
+  const automaton = buildAutomaton(node, backward);
+  const { reads, joints } = automaton;
+  const gates = buildGates(automaton, building);
+  const edges: Edge[] = [];
+  const accepting: Bits[] = [];
+  const tries: GateTry[] = [];
+  for (const joint of joints) {
+    const reach = reachOf(joint, gates, building);
+    for (const from of bitsOf(joint.before)) {
+      const { word, bits } = from;
+      for (const to of reach.bits) edges.push({ word, bits, toWord: to.word, toBits: to.bits });
+      for (const gate of reach.gates) tries.push({ word, bits, gate });
+      if (reach.accepts) accepting.push(from);
+    }
+  }
+  const counters = reads.flatMap(countedStates);
+  building.cost +=
+    edges.length + reads.length / 4 + 4 * tries.length + 4 * gates.length + 8 * counters.length;
+  for (const { set } of reads) building.cost += 16 * set.properties.length;
   return {
-    start,
     backward,
     anchored: !backward && isAnchored(node),
+    words: Math.ceil(reads.length / bitsPerWord),
+    start: reachOf(automaton.start, gates, building),
+    edges,
+    accepting,
+    tries,
     counters,
-    conditions,
-    memory: remembers ? memoryOf() : undefined,
+    sets: reads.map(({ set }) => set),
+    near: [],
+    far: new Map(),
   };
 }
 
-/** Steps are looked up by a number, in which the conditions have this many bits. */
-const maxConditions = 10;
+function countedStates(read: Read): CountedState[] {
+  const { times } = read;
+  if (!times) return [];
+  return [{ ...bitOf(read), counter: counterOf(times), stays: false }];
+}
 
-/** From the last state to the first, so that each knows the one after it. */
-function build(node: PatternNode, next: State, building: Building): State {
-  switch (node.kind) {
-    case "empty":
-      return next;
-    case "set":
-      return reading(node.set, next, building);
-    case "sequence": {
-      let state = next;
-      const items = building.backward ? node.items : node.items.toReversed();
-      for (const item of items) state = build(item, state, building);
-      return state;
-    }
-    case "choice":
-      return splitting(
-        node.options.map((option) => build(option, next, building)),
-        building,
-      );
-    case "repeat":
-      return buildRepeat(node, next, building);
-    case "capture":
-      return build(node.body, next, building);
-    case "assertion":
-      return asserting(node.what, next, building);
-    case "look":
-      return buildLook(node, next, building);
-    case "reference":
-      throw new TypeError("References are replaced before a machine is built.");
+const nowhere: Reach = { bits: [], accepts: false, gates: [] };
+
+function buildGates(automaton: Automaton, building: Building): Gate[] {
+  const gates = automaton.gates.map(
+    ({ condition }): Gate => ({ condition: conditionOf(condition, building), reach: nowhere, tried: 0 }),
+  );
+  for (const { index, next } of automaton.gates) {
+    const gate = gates[index];
+    if (gate) gate.reach = reachOf(next, gates, building);
   }
+  return gates;
 }
 
-function reading(set: CharSet, next: State, building: Building): Draft {
-  const state = stateOf(building, "read", next);
-  state.set = set;
-  return state;
-}
-
-function splitting(options: State[], building: Building): State {
-  const state = stateOf(building, "split");
-  state.options = options;
-  return state;
-}
-
-function asserting(what: Assertion, next: State, building: Building): State {
-  const state = stateOf(building, "assert", next);
-  state.what = what;
-  if (what !== "start" && what !== "end") building.conditions.push(state);
-  return state;
-}
-
-function buildLook(look: Look, next: State, building: Building): State {
+function conditionOf(condition: Assertion | Look, building: Building): Gate["condition"] {
+  if (typeof condition === "string") return condition;
   const { looks, known } = building;
-  let index = known.get(look);
-  if (index === undefined) {
-    index = looks.push(buildTrack(look.body, { ...building, backward: !look.behind })) - 1;
-    known.set(look, index);
+  let look = known.get(condition);
+  if (look === undefined) {
+    look = looks.push(buildTrack(condition.body, !condition.behind, building)) - 1;
+    known.set(condition, look);
   }
-  const state = stateOf(building, "look", next);
-  state.look = index;
-  state.negated = look.negated;
-  building.conditions.push(state);
-  return state;
+  return { look, negated: condition.negated };
 }
 
-function buildRepeat(repeat: Repeat, next: State, building: Building): State {
-  const { body, min, max } = repeat;
-  if (max === 0) return next;
-  if (body.kind === "set" && isCounted(repeat, building.short)) {
-    const state = reading(body.set, next, building);
-    state.counter = counterOf(min, max);
-    building.counters.push(state);
-    return state;
-  }
-  let state = next;
-  let left = min;
-  if (max === Number.POSITIVE_INFINITY) {
-    state = splitting([], building);
-    const iteration = build(body, state, building);
-    state.options.push(iteration, next);
-    if (min > 0) {
-      state = iteration;
-      left -= 1;
-    }
-  } else {
-    for (let i = min; i < max; i += 1) {
-      state = splitting([build(body, state, building), next], building);
+/** What can be got to from a state without reading, up to the gates on the way. */
+function reachOf(from: State, gates: readonly Gate[], building: Building): Reach {
+  if (from.kind === "read" && from.times?.min !== 0)
+    return { bits: [bitOf(from)], accepts: false, gates: [] };
+  building.searches += 1;
+  const waiting = [from];
+  const reads: Read[] = [];
+  const met: Gate[] = [];
+  let accepts = false;
+  let visited = 0;
+  for (let state = waiting.pop(); state && building.cost <= building.limit; state = waiting.pop()) {
+    if (state.seen === building.searches) continue;
+    state.seen = building.searches;
+    visited += 1;
+    if (state.kind === "split") waiting.push(...state.options);
+    else if (state.kind === "accept") accepts = true;
+    else if (state.kind === "read") {
+      reads.push(state);
+      if (state.times?.min === 0) waiting.push(state.next);
+    } else {
+      const gate = gates[state.index];
+      if (gate) met.push(gate);
     }
   }
-  for (; left > 0; left -= 1) state = build(body, state, building);
-  return state;
+  // Finding it takes time as well, where all states lead to all others.
+  building.cost += visited / 64;
+  return { bits: bitsOf(reads), accepts, gates: met };
 }
-
-function stateOf(building: Building, kind: State["kind"], next?: State): Draft {
-  building.states += 1;
-  return {
-    id: building.states,
-    kind,
-    next,
-    set: undefined,
-    options: none,
-    what: undefined,
-    look: 0,
-    negated: false,
-    counter: undefined,
-    entered: 0,
-  };
-}
-
-/** A state whose kind's own fields are still to be filled in. */
-type Draft = { -readonly [Field in keyof State]: State[Field] };
-
-const none: State[] = [];

@@ -37,11 +37,12 @@ export function pieceOf(node: PatternNode, place: Place): Piece {
   }
 }
 
-const maxPositions = 400;
+/** Long lists of words have many positions; written out, a few short repetitions have as many. */
+const maxPositions = { asEndless: 5_000, writtenOut: 400 };
 
 function read(set: CharSet, graph: PathGraph): Piece {
   graph.positions += 1;
-  if (graph.positions > maxPositions) graph.failed = true;
+  if (graph.positions > (graph.exact ? maxPositions.writtenOut : maxPositions.asEndless)) graph.failed = true;
   let index = graph.sets.indexOf(set);
   if (index < 0) index = graph.sets.push(set) - 1;
   const position: Position = { id: graph.positions, set: index, follow: [], sure: false, weight: 0 };

@@ -37,11 +37,14 @@ function hasBeyondAscii({ ranges, properties }: CharSet, code: number): boolean 
 }
 
 function isWithin(ranges: readonly Range[], code: number): boolean {
-  for (const { from, to } of ranges) {
-    if (code < from) return false;
-    if (code <= to) return true;
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((ranges[middle]?.to ?? 0) < code) low = middle + 1;
+    else high = middle;
   }
-  return false;
+  return (ranges[low]?.from ?? code + 1) <= code;
 }
 
 /** Whether the set has a code point beyond ASCII of which only the names of its properties matter. */

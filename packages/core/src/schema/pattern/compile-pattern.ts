@@ -1,11 +1,10 @@
-import { maxSize } from "./build-machine.ts";
 import { inlineReferences } from "./inline-references.ts";
 import { literalTest } from "./literal-test.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import type { PatternNode } from "./pattern-node.ts";
 import { PatternProblem, part } from "./pattern-problem.ts";
 import { sizeOf } from "./size-of.ts";
-import { twoGears } from "./two-gears.ts";
+import { maxCost, twoGears } from "./two-gears.ts";
 
 export type CompiledPattern =
   | {
@@ -35,9 +34,20 @@ export function compilePattern(source: string, options: { size: number }): Compi
   if (node.kind === "reference") return refusal(notInlined(source, node.at, node.end));
 
   const size = sizeOf(node);
-  if (size > options.size) return refusal(tooLarge(source, parsed.node, options.size));
-  const { test, isNative } = twoGears(source, node, unicode);
-  if (size > maxSize && !isNative()) return refusal(tooLarge(source, parsed.node, maxSize));
+  if (size > options.size) {
+    const where = largePart(source, parsed.node, options.size);
+    return refusal(
+      new PatternProblem("too-large", `The part ${where} is over ${options.size} parts when written out.`),
+    );
+  }
+  const gears = twoGears(source, node, unicode);
+  if (!gears) {
+    const where = largePart(source, parsed.node, sizeOf(parsed.node) / 2);
+    return refusal(
+      new PatternProblem("too-large", `The part ${where} can take over ${maxCost} steps a character.`),
+    );
+  }
+  const { test, isNative } = gears;
   return {
     ok: true,
     test,
@@ -55,10 +65,9 @@ function notInlined(source: string, at: number, end: number): PatternProblem {
   return new PatternProblem("unsafe", `The reference ${where} can take exponential time to match.`);
 }
 
-function tooLarge(source: string, node: PatternNode, limit: number): PatternProblem {
+function largePart(source: string, node: PatternNode, limit: number): string {
   const { at, end } = culprit(node, limit) ?? { at: 0, end: source.length };
-  const message = `The part ${part(source, at, end)} has over ${limit} parts when its repetitions are written out.`;
-  return new PatternProblem("too-large", message);
+  return part(source, at, end);
 }
 
 /** The innermost repetition that is too large. */

@@ -1,17 +1,21 @@
 import type { Position } from "./path-graph.ts";
 
 /** Paths that may be open at once: what stays within this is linear, with a small factor. */
-const maxPaths = 32;
+const maxPaths = 128;
+/** Counts that may be seen at the same positions: with more, they are taken to grow without end. */
+const maxVersions = 8;
 /** Characters that may be compared for one character of text. */
 const maxTries = 512;
-/** Distinct sets of open paths; a pattern with more is not judged to the end. */
-const maxStates = 500;
+/** Positions to be looked at; a pattern that takes more is not judged to the end. */
+const maxWork = 10_000;
 
 interface Open {
   readonly positions: readonly Position[];
   readonly counts: readonly number[];
   /** Whether further attempts begin at the next place. */
   readonly searching: boolean;
+  /** Its positions, and all of it, as text to compare by. */
+  readonly at: string;
   readonly key: string;
 }
 
@@ -27,27 +31,34 @@ export function countPaths(
   again: readonly Position[],
 ): number | undefined {
   const seen = new Set<string>();
-  const pending: Open[] = [];
+  const versions = new Map<string, number>();
+  // A character that nothing reads leaves only the search.
+  const pending: Open[] = [{ positions: [], counts: [], searching: again.length > 0, at: "", key: "" }];
   let most = 0;
+  let work = 0;
   let touched: Position[] = [];
   let searching = again.length > 0;
   weigh(touched, from, 1);
-  for (;;) {
+  for (let first = true; ; first = false) {
     let tries = 0;
     for (const { weight } of touched) tries += weight;
-    if (tries > maxTries) return undefined;
-    most = Math.max(most, tries);
+    // A long list of words is tried at one place only, unless it is searched for.
+    if (!first || searching) most = Math.max(most, tries);
+    if (most > maxTries) return undefined;
     for (const positions of bySymbol(touched, symbols)) {
       const open = openAt(positions, searching);
-      if (!open) return undefined;
+      work += positions.length;
+      if (!open || work > maxWork) return undefined;
       if (seen.has(open.key)) continue;
       seen.add(open.key);
+      const version = (versions.get(open.at) ?? 0) + 1;
+      if (version > maxVersions) return undefined;
+      versions.set(open.at, version);
       pending.push(open);
     }
     for (const position of touched) position.weight = 0;
     const next = pending.pop();
     if (!next) return most;
-    if (seen.size > maxStates) return undefined;
     touched = after(next, again);
     searching = next.searching;
   }
@@ -58,15 +69,15 @@ function openAt(positions: readonly Position[], before: boolean): Open | undefin
   const counts: number[] = [];
   let paths = 0;
   let searching = before;
-  let key = "";
+  let at = "";
   for (const { id, weight, sure } of positions) {
     counts.push(weight);
     paths += weight;
     if (sure) searching = false;
-    key += weight === 1 ? `${id},` : `${id}x${weight},`;
+    at += `${id},`;
   }
   if (paths > maxPaths) return undefined;
-  return { positions, counts, searching, key: searching ? `${key}s` : key };
+  return { positions, counts, searching, at, key: `${at} ${counts} ${searching}` };
 }
 
 /** The positions that could be read next, each with the number of paths that try it as its weight. */

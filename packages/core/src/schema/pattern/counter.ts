@@ -6,17 +6,14 @@ export interface Counter {
   /** The entries still open are those from `head` to before `tail`, oldest first. */
   head: number;
   tail: number;
-  /** The tick at which it was last put on the list of states to run. */
-  listed: number;
 }
 
-export const counterOf = (min: number, max: number): Counter => ({
+export const counterOf = ({ min, max }: { min: number; max: number }): Counter => ({
   min,
   max,
   entries: [],
   head: 0,
   tail: 0,
-  listed: 0,
 });
 
 export function clear(counter: Counter): void {
@@ -25,34 +22,25 @@ export function clear(counter: Counter): void {
 }
 
 export function open(counter: Counter, tick: number): void {
+  // Without a maximum the oldest outlives all that come after it.
+  if (counter.max === Number.POSITIVE_INFINITY && counter.tail > 0) return;
   counter.entries[counter.tail] = tick;
   counter.tail += 1;
 }
 
-/** The next character is not for it: what was entered before is over. */
-export function close(counter: Counter, tick: number): void {
-  const fresh = counter.tail > counter.head && counter.entries[counter.tail - 1] === tick;
-  clear(counter);
-  if (fresh) open(counter, tick);
-}
-
 /**
- * The next character is for it. All ways grow together, so the oldest within the maximum alone decides whether the
+ * One more character. All ways grow together, so the oldest that is within the maximum decides alone whether the
  * minimum is reached. Gives its length, zero when none is left.
  */
 export function grow(counter: Counter, tick: number): number {
   const { entries, max, tail } = counter;
   let { head } = counter;
   while (head < tail && tick - (entries[head] ?? 0) > max) head += 1;
+  if (head > 1_000) {
+    entries.copyWithin(0, head, tail);
+    counter.tail -= head;
+    head = 0;
+  }
   counter.head = head;
-  if (head > 1000) forget(counter);
-  // Without a maximum the oldest outlives all that came after it.
-  else if (max === Number.POSITIVE_INFINITY) counter.tail = 1;
-  return counter.head < counter.tail ? tick - (counter.entries[counter.head] ?? 0) : 0;
-}
-
-function forget(counter: Counter): void {
-  counter.entries.copyWithin(0, counter.head, counter.tail);
-  counter.tail -= counter.head;
-  counter.head = 0;
+  return head < counter.tail ? tick - (entries[head] ?? 0) : 0;
 }

@@ -1,6 +1,6 @@
 import { type CharSet, complement, type Property, type Range, setOf } from "./char-set.ts";
 import { type Members, parseCharacter, parseMembers } from "./parse-escape.ts";
-import { eat, invalid, type Reader, readCode } from "./reader.ts";
+import { countPart, eat, invalid, type Reader, readCode } from "./reader.ts";
 
 /** A class, from its opening bracket. */
 export function parseClass(reader: Reader): CharSet {
@@ -17,6 +17,7 @@ export function parseClass(reader: Reader): CharSet {
     }
   };
   while (!eat(reader, "]")) {
+    countPart(reader);
     const itemAt = reader.at;
     const from = parseItem(reader, at);
     if (!isRange(reader)) {

@@ -35,9 +35,12 @@ export function parsePattern(
 function parseWhole(reader: Reader): ParsedPattern {
   const node = parseChoice(reader);
   if (reader.at < reader.source.length) invalid(reader, "bracket", reader.at, "closes no group");
-  for (const { name, at, groups } of reader.asked) {
+  for (const { name, at, end, groups } of reader.asked) {
     const named = reader.names.get(name);
-    if (!named) return invalid(reader, "reference", at, "names no group");
+    if (!named) {
+      reader.at = end;
+      return invalid(reader, "reference", at, "names no group");
+    }
     groups.push(...named.map(({ index }) => index));
   }
   return { node, references: reader.references };
@@ -214,7 +217,8 @@ function parseReference(reader: Reader, at: number, letter: string): PatternNode
     reader.at += 1;
     if (!eat(reader, "<")) return invalid(reader, "escape", at, "wants the name of a group");
     const groups: number[] = [];
-    reader.asked.push({ name: parseName(reader, at), at, groups });
+    const name = parseName(reader, at);
+    reader.asked.push({ name, at, end: reader.at, groups });
     reader.references = true;
     return { kind: "reference", groups, at, end: reader.at };
   }

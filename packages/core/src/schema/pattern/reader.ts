@@ -21,7 +21,12 @@ export interface Reader {
   choices: number;
   readonly names: Map<string, { readonly index: number; readonly path: readonly number[] }[]>;
   /** Names that `\k` asked for, filled in when all groups are known. */
-  readonly asked: { readonly name: string; readonly at: number; readonly groups: number[] }[];
+  readonly asked: {
+    readonly name: string;
+    readonly at: number;
+    readonly end: number;
+    readonly groups: number[];
+  }[];
   references: boolean;
 }
 

@@ -1,64 +1,72 @@
-import { clear } from "./counter.ts";
-import { begin, enter, read } from "./enter.ts";
-import type { Machine, Moment, State } from "./machine.ts";
-import { recall, remember, stepKey, tidy } from "./memory.ts";
-import type { Run } from "./run.ts";
+import { bitsPerWord } from "./bit-set.ts";
+import { has } from "./char-set.ts";
+import { clear, grow, open } from "./counter.ts";
+import { holdsAt } from "./holds-at.ts";
+import type { Gate, Machine, Reach, Track } from "./machine.ts";
 
 /** Takes time in proportion to the text times the machine, whatever both are. */
 export function runMachine(machine: Machine, text: string): boolean {
   const held: Uint8Array[] = [];
   for (const track of machine.looks) {
     const holds = new Uint8Array(text.length + 1);
-    walk({ machine, track, text, held, holds, states: [], count: 0, accepted: false });
+    walk(runOf(machine, track, text, held), holds);
     held.push(holds);
   }
-  const track = machine.main;
-  return walk({ machine, track, text, held, holds: undefined, states: [], count: 0, accepted: false });
+  return walk(runOf(machine, machine.main, text, held), undefined);
 }
 
-function walk(run: Run): boolean {
-  const { machine, track, text, holds } = run;
-  const { backward, anchored } = track;
-  for (const { counter } of track.counters) if (counter) clear(counter);
-  tidy(track.memory);
-  const end = backward ? 0 : text.length;
-  let position = text.length - end;
-  let code = 0;
-  let now: readonly State[] = run.states;
-  let spare: State[] = [];
-  let count = 0;
-  let moment: Moment | undefined = track.memory?.origin;
-  for (let first = true; ; first = false) {
-    // What `^` and `$` let pass at the far edge of the text is not to be remembered.
-    if (position === end) moment = undefined;
-    const key = moment ? stepKey(run, code, position) : 0;
-    const known = moment && recall(moment, key);
-    if (known) {
-      moment = known;
-      now = known.states;
-      count = now.length;
-      run.accepted = known.accepted;
-    } else {
-      const used = run.states;
-      begin(run, now === used ? spare : used);
-      if (now === used) spare = used;
-      for (let i = 0; i < count; i += 1) {
-        const state = now[i];
-        if (state) read(run, state, code, position);
-      }
-      if (first || !anchored) enter(run, track.start, position);
-      now = run.states;
-      count = run.count;
-      moment &&= remember(run, moment, key);
-    }
+/** One reading of one text. */
+interface Run {
+  readonly machine: Machine;
+  readonly track: Track;
+  readonly text: string;
+  /** For each lookaround and each place in the text, whether its body matches there. */
+  readonly held: readonly Uint8Array[];
+  /** States that can read the next character, and states that have just read one. */
+  readonly ready: number[];
+  readonly read: number[];
+  position: number;
+  accepted: boolean;
+}
+
+function runOf(machine: Machine, track: Track, text: string, held: readonly Uint8Array[]): Run {
+  const ready: number[] = [];
+  const read: number[] = [];
+  for (let word = 0; word < track.words; word += 1) {
+    ready.push(0);
+    read.push(0);
+  }
+  for (const { counter } of track.counters) clear(counter);
+  const position = track.backward ? text.length : 0;
+  return { machine, track, text, held, ready, read, position, accepted: false };
+}
+
+/** Notes in `holds` the places of a match; without it the first match ends the walk. */
+function walk(run: Run, holds: Uint8Array | undefined): boolean {
+  const { machine, track, text } = run;
+  const { backward, anchored, start } = track;
+  const end = text.length - run.position;
+  machine.tick += 1;
+  arrive(run, start);
+  if (track.counters.length > 0) enterCounters(run);
+  for (;;) {
     if (run.accepted) {
       if (!holds) return true;
-      holds[position] = 1;
+      holds[run.position] = 1;
     }
-    if (position === end || (anchored && count === 0)) return false;
-    code = codeAt(text, position, machine.unicode, backward);
-    position += (backward ? -1 : 1) * (code > 0xffff ? 2 : 1);
+    if (run.position === end || (anchored && isStuck(run))) return false;
+    const code = codeAt(text, run.position, machine.unicode, backward);
+    run.position += (backward ? -1 : 1) * (code > 0xffff ? 2 : 1);
+    machine.tick += 1;
+    step(run, (code < 128 ? track.near[code] : track.far.get(code)) ?? maskOf(track, code));
+    if (!anchored) arrive(run, start);
+    if (track.counters.length > 0) enterCounters(run);
   }
+}
+
+function isStuck({ ready }: Run): boolean {
+  for (const word of ready) if (word !== 0) return false;
+  return true;
 }
 
 function codeAt(text: string, position: number, unicode: boolean, backward: boolean): number {
@@ -66,4 +74,75 @@ function codeAt(text: string, position: number, unicode: boolean, backward: bool
   if (!unicode || (code & 0xf800) !== 0xd800) return code;
   const whole = text.codePointAt(backward ? position - 2 : position) ?? 0;
   return whole > 0xffff ? whole : code;
+}
+
+/** Enough for most languages; a text of all characters must not fill the memory. */
+const maxFar = 256;
+
+/** The states that read this character. */
+function maskOf({ near, far, sets, words }: Track, code: number): readonly number[] {
+  const mask: number[] = [];
+  for (let word = 0; word < words; word += 1) mask.push(0);
+  for (let i = 0; i < sets.length; i += 1) {
+    const set = sets[i];
+    if (!set || !has(set, code)) continue;
+    const word = Math.floor(i / bitsPerWord);
+    mask[word] = (mask[word] ?? 0) | (1 << (i % bitsPerWord));
+  }
+  if (code < 128) near[code] = mask;
+  else if (far.size < maxFar) far.set(code, mask);
+  return mask;
+}
+
+function step(run: Run, mask: readonly number[]): void {
+  const { track, ready, read } = run;
+  for (let word = 0; word < ready.length; word += 1) read[word] = (ready[word] ?? 0) & (mask[word] ?? 0);
+  if (track.counters.length > 0) countOn(run);
+  for (let word = 0; word < ready.length; word += 1) ready[word] = 0;
+  for (const { word, bits, toWord, toBits } of track.edges) {
+    if ((read[word] ?? 0) & bits) ready[toWord] = (ready[toWord] ?? 0) | toBits;
+  }
+  run.accepted = false;
+  for (const { word, bits } of track.accepting) if ((read[word] ?? 0) & bits) run.accepted = true;
+  for (const { word, bits, gate } of track.tries) if ((read[word] ?? 0) & bits) tryGate(run, gate);
+}
+
+/** A counted state has read only when it has read often enough. */
+function countOn({ machine, track, ready, read }: Run): void {
+  for (const counted of track.counters) {
+    const { word, bits, counter } = counted;
+    counted.stays = false;
+    if (!((ready[word] ?? 0) & bits)) continue;
+    if ((read[word] ?? 0) & bits) {
+      const length = grow(counter, machine.tick);
+      counted.stays = length > 0;
+      if (length === 0 || length < counter.min) read[word] = (read[word] ?? 0) & ~bits;
+    } else clear(counter);
+  }
+}
+
+function enterCounters({ machine, track, ready }: Run): void {
+  for (const { word, bits, counter, stays } of track.counters) {
+    if ((ready[word] ?? 0) & bits) open(counter, machine.tick);
+    if (stays) ready[word] = (ready[word] ?? 0) | bits;
+  }
+}
+
+function arrive(run: Run, { bits, accepts, gates }: Reach): void {
+  const { ready } = run;
+  for (const each of bits) ready[each.word] = (ready[each.word] ?? 0) | each.bits;
+  if (accepts) run.accepted = true;
+  for (const gate of gates) tryGate(run, gate);
+}
+
+function tryGate(run: Run, gate: Gate): void {
+  const { machine, text, held, position } = run;
+  if (gate.tried === machine.tick) return;
+  gate.tried = machine.tick;
+  const { condition } = gate;
+  const passes =
+    typeof condition === "string"
+      ? holdsAt(condition, text, position)
+      : (held[condition.look]?.[position] === 1) !== condition.negated;
+  if (passes) arrive(run, gate.reach);
 }

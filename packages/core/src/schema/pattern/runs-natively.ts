@@ -39,10 +39,10 @@ function isLinear(node: PatternNode, unicode: boolean, graph: PathGraph): boolea
   return own * (1 + looks) <= maxCost;
 }
 
-/** One that is tried at every place must be short, for each time it reads anew. */
+/** One that is tried at every place must be short, for each time it begins anew. */
 function costOf({ piece, longest, once }: LookPiece, symbols: readonly (readonly number[])[]): number {
   const atStart = countPaths(symbols, piece.firstAtStart, []) ?? Number.POSITIVE_INFINITY;
   if (once) return atStart === Number.POSITIVE_INFINITY ? atStart : 0;
   const elsewhere = countPaths(symbols, piece.first, []) ?? Number.POSITIVE_INFINITY;
-  return Math.max(atStart, elsewhere) * longest + 1;
+  return 1 + Math.max(piece.firstAtStart.length, piece.first.length) + Math.max(atStart, elsewhere) * longest;
 }

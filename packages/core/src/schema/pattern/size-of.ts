@@ -1,44 +1,32 @@
 import type { PatternNode, Repeat } from "./pattern-node.ts";
 
-/** Work that counting a repeated character takes, against comparing one. */
-const counting = 8;
-
-/**
- * How much a machine for the pattern may have to do for one character of text, in comparisons: about its states when
- * repetitions are written out. Repetitions of one character are counted instead, if there are more than `short`.
- */
-export function sizeOf(node: PatternNode, short = 1): number {
+/** The reading and the branching states of the pattern's automaton, where repetitions are written out. */
+export function sizeOf(node: PatternNode): number {
   switch (node.kind) {
     case "empty":
       return 0;
     case "set":
-    case "reference":
-      return 1;
-    case "assertion":
-      return 2;
+      return 1 + node.set.properties.length;
     case "sequence":
-      return sum(node.items, short);
+      return sum(node.items);
     case "choice":
-      return sum(node.options, short) + node.options.length + 1;
+      return sum(node.options) + 1;
     case "capture":
-      return sizeOf(node.body, short);
+      return sizeOf(node.body);
     case "look":
-      return sizeOf(node.body, short) + 3;
+      return sizeOf(node.body) + 1;
     case "repeat":
-      return isCounted(node, short) ? counting : sizeOfCopies(node, short);
+      return isCounted(node) ? 1 : copiesOf(node) * (sizeOf(node.body) + 1);
+    default:
+      return 1;
   }
 }
 
-export function isCounted({ body, min, max }: Repeat, short: number): boolean {
-  return body.kind === "set" && (max === Number.POSITIVE_INFINITY ? min : max) > short;
-}
+/** A repetition of one character is not written out: its characters are counted. */
+export const isCounted = ({ body, min, max }: Repeat): boolean =>
+  body.kind === "set" && (min > 1 || (max > 1 && max !== Number.POSITIVE_INFINITY));
 
-function sizeOfCopies({ body, min, max }: Repeat, short: number): number {
-  const size = sizeOf(body, short);
-  const split = 3;
-  if (max === Number.POSITIVE_INFINITY) return Math.max(min, 1) * size + split;
-  return max === 0 ? 0 : max * size + (max - min) * split;
-}
+const copiesOf = ({ min, max }: Repeat): number =>
+  max === Number.POSITIVE_INFINITY ? Math.max(min, 1) : max;
 
-const sum = (nodes: readonly PatternNode[], short: number): number =>
-  nodes.reduce((total, node) => total + sizeOf(node, short), 0);
+const sum = (nodes: readonly PatternNode[]): number => nodes.reduce((total, node) => total + sizeOf(node), 0);

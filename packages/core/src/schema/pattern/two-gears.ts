@@ -1,51 +1,70 @@
-import { coldMachine, warmMachine } from "./build-machine.ts";
+import { buildMachine } from "./build-machine.ts";
 import type { Machine } from "./machine.ts";
 import type { PatternNode } from "./pattern-node.ts";
 import { runMachine } from "./run-machine.ts";
 import { runsNatively } from "./runs-natively.ts";
+import { sizeOf } from "./size-of.ts";
 
 /**
  * The machine is ready in a few microseconds. The platform's matcher takes ten times that to be proven safe and to be
  * compiled, and is ten times faster then: it pays after about this many characters.
  */
-const warmAfter = 2_000;
+const warmAfter = 1_000;
+
+/** A machine of this many states fits into one word, so it need not be built to know that it is quick. */
+const small = 30;
+/** One of more states is not even tried. */
+const large = 2_000;
+
+/** Operations for one character of text; at this, a text of 100,000 takes the machine about a tenth of a second. */
+export const maxCost = 400;
 
 export interface TwoGears {
   readonly test: (text: string) => boolean;
   readonly isNative: () => boolean;
 }
 
-export function twoGears(source: string, node: PatternNode, unicode: boolean): TwoGears {
+/** Nothing when neither is sure to take its time in proportion to the text. */
+export function twoGears(source: string, node: PatternNode, unicode: boolean): TwoGears | undefined {
   let read = 0;
-  let cold: Machine | undefined;
-  let warm: RegExp | Machine | undefined;
+  let machine: Machine | undefined;
+  let native: RegExp | false | undefined;
 
   const shiftUp = () => {
-    warm ??= (runsNatively(node, unicode) && platformPattern(source, unicode)) || warmMachine(node, unicode);
-    return warm;
+    native ??= runsNatively(node, unicode) && platformPattern(source, unicode);
+    return native;
   };
 
   const test = (text: string) => {
     read += text.length + 20;
-    const gear = read > warmAfter ? shiftUp() : undefined;
-    if (gear instanceof RegExp) {
+    const fast = native ?? (read > warmAfter && shiftUp());
+    if (fast) {
       try {
-        return gear.test(text);
+        return fast.test(text);
       } catch {
         // V8 throws when the stack for its way back is used up, after some ten million characters.
       }
-    } else if (gear) return runMachine(gear, text);
-    cold ??= coldMachine(node, unicode);
-    return runMachine(cold, text);
+    }
+    machine ??= buildMachine(node, unicode);
+    return runMachine(machine, text);
   };
-  return { test, isNative: () => shiftUp() instanceof RegExp };
+
+  const size = sizeOf(node);
+  if (size > small) {
+    if (size <= large) machine = buildMachine(node, unicode, maxCost);
+    if (size > large || (machine && machine.cost > maxCost)) {
+      if (!shiftUp()) return undefined;
+      machine = undefined;
+    }
+  }
+  return { test, isNative: () => shiftUp() !== false };
 }
 
 /** An older platform may lack a part of the syntax that the machine knows. */
-function platformPattern(source: string, unicode: boolean): RegExp | undefined {
+function platformPattern(source: string, unicode: boolean): RegExp | false {
   try {
     return new RegExp(source, unicode ? "u" : "");
   } catch {
-    return undefined;
+    return false;
   }
 }
