@@ -10,6 +10,6 @@ test.each(Object.keys(groups))(
     console.log(
       `hostile: ${group}: ${cases} cases, ${calls} calls, at most ${megabytes} MB, the slowest ${slowest} ms (${slowestCase.slice(0, 90)})`,
     );
-    expect(failures).toEqual([]);
+    expect(failures.slice(0, 20)).toEqual([]);
   },
 );
