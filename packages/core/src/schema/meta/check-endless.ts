@@ -58,7 +58,7 @@ export function checkEndless(check: SchemaCheck, library: Library): void {
     const place = last && noted.get(last);
     if (!place || told.has(place)) return;
     told.add(place);
-    const message = `"$ref" ${short(place.schema.$ref)} leads back here without going into the value, so no validation would end.`;
+    const message = `"$ref" is ${short(place.schema.$ref)}, which leads back here without going into the value, so no validation would end.`;
     check.report("endless-reference", "error", message, formatPointer([...place.path, "$ref"]));
   }
 

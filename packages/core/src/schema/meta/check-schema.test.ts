@@ -32,14 +32,17 @@ test.each<[schema: JsonValue, ...says: string[]]>([
     "error not-a-schema /properties/a: A schema must be an object, true or false, but is 1.",
   ],
   [{ items: [{}] }, "error not-a-schema /items: A schema must be an object, true or false, but is [{...}]."],
-  [{ $ref: "#/$defs/no" }, 'error unresolved-reference /$ref: "$ref" "#/$defs/no" points to nothing.'],
+  [
+    { $ref: "#/$defs/no" },
+    'error unresolved-reference /$ref: "$ref" is "#/$defs/no", which points to nothing.',
+  ],
   [
     { $ref: "https://example.com/x.json" },
-    'error external-reference /$ref: "$ref" "https://example.com/x.json" leaves the document, and no resource of that name was given.',
+    'error external-reference /$ref: "$ref" is "https://example.com/x.json", which leaves the document, and no resource of that name was given.',
   ],
   [
     { $ref: "#" },
-    'error endless-reference /$ref: "$ref" "#" leads back here without going into the value, so no validation would end.',
+    'error endless-reference /$ref: "$ref" is "#", which leads back here without going into the value, so no validation would end.',
   ],
   [
     { $schema: "http://json-schema.org/draft-04/schema#" },

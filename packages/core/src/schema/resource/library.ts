@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { chooseRules } from "../dialect/choose-rules.ts";
 import { type DialectRules, dialectRules } from "../dialect/dialect-rules.ts";
-import { short } from "../explain/short.ts";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { metaschemas } from "../metaschema/metaschemas.ts";
 import type { CompiledPattern } from "../pattern/compile-pattern.ts";
@@ -49,14 +48,14 @@ export class Library {
   /** The place a reference points to, or why there is none. */
   resolve(from: Resource, reference: string): Slot | Unresolved {
     const where = resolveUri(from.base, reference);
-    if (!where) return unresolved(`${short(reference)} is not a URI reference`);
+    if (!where) return unresolved(reference, "is not a URI reference");
     const resource = where.uri === from.base ? from : this.find(where.uri);
     if (!resource) return outside(reference);
     if (where.fragment === "") return slotFor(resource.root, resource, resource.at);
     if (where.fragment.startsWith("/")) return walkPointer(resource, where.fragment, reference);
     this.indexed(resource);
     const anchored = resource.anchors?.get(where.fragment);
-    if (!anchored) return unresolved(`${short(reference)} points to an anchor that no schema has`);
+    if (!anchored) return unresolved(reference, "points to an anchor that no schema has");
     return slotFor(anchored.schema, resource, anchored.at);
   }
 

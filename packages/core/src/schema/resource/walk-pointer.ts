@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { childValue, escapeToken, parsePointer } from "../../json/pointer.ts";
-import { short } from "../explain/short.ts";
 import type { Slot } from "../plan/plan.ts";
 import { type Resource, startsResource } from "./resource.ts";
 import { slotFor } from "./slot-for.ts";
@@ -13,7 +12,7 @@ export function walkPointer(from: Resource, pointer: string, reference: string):
   let at = from.at;
   for (const token of parsePointer(pointer) ?? []) {
     const next = childValue(here, token);
-    if (next === undefined) return unresolved(`${short(reference)} points to nothing`);
+    if (next === undefined) return unresolved(reference, "points to nothing");
     at = `${at}/${escapeToken(token)}`;
     here = next;
     if (isJsonObject(here) && startsResource(here, resource.rules)) {
@@ -21,7 +20,7 @@ export function walkPointer(from: Resource, pointer: string, reference: string):
     }
   }
   if (!isJsonObject(here) && typeof here !== "boolean") {
-    return unresolved(`${short(reference)} points to something that is not a schema`);
+    return unresolved(reference, "points to something that is not a schema");
   }
   return slotFor(here, resource, at);
 }
