@@ -12,12 +12,14 @@ export function explainObject(
   path: Path | null,
   depth: number,
 ): void {
+  for (const [name, { required }] of part.names ?? []) {
+    if (to.full) return;
+    if (required && !has(fields, name)) to.add("required", path, slot, fields, name);
+  }
   for (const [name, property] of part.names ?? []) {
     if (to.full) return;
-    if (has(fields, name)) {
-      if (property.schema === undefined) continue;
-      to.explain(property, fields[name], { above: path, key: name }, depth + 1);
-    } else if (property.required) to.add("required", path, slot, fields, name);
+    if (property.schema === undefined || !has(fields, name)) continue;
+    to.explain(property, fields[name], { above: path, key: name }, depth + 1);
   }
   let count = 0;
   for (const name in fields) {

@@ -75,9 +75,9 @@ test.each<[schema: JsonValue, value: JsonValue, ...says: string[]]>([
   [
     object({ a: { type: "string" }, b: { type: "integer" } }, { required: ["c"] }),
     { a: 1, b: "x" },
+    'The value lacks the required property "c".',
     "/a must be a string, but is 1.",
     '/b must be a whole number, but is "x".',
-    'The value lacks the required property "c".',
   ],
   [{ properties: { "a/b~c": { type: "null" } } }, { "a/b~c": 0 }, "/a~1b~0c must be null, but is 0."],
 ])("%j refuses %j", (schema, value, ...says) => {

@@ -142,18 +142,20 @@ if (errors.length >= ${this.most}) return;
     const { w } = this;
     const closed = isClosed(part);
     const present = w.variable();
-    let text = closed ? `let ${present} = 0;\n` : "";
+    let missing = "";
+    let inside = closed ? `let ${present} = 0;\n` : "";
     for (const [name, property] of part.names ?? []) {
       const member = w.variable();
+      missing += `const ${member} = ${readMember(w, v, name)};\n`;
+      if (property.required)
+        missing += `if (${member} === undefined) {\n${this.add("required", slot, place, name)}}\n`;
       const suffix = `${place.suffix}/${escapeToken(name)}`;
       const below = { ...place, v: member, suffix, depth: place.depth + 1 };
-      const inside = property.schema === undefined ? "" : this.slot(property, below);
+      const body = property.schema === undefined ? "" : this.slot(property, below);
       const count = closed ? `${present}++;\n` : "";
-      const missing = property.required ? this.add("required", slot, place, name) : "";
-      if (inside === "" && missing === "" && !closed) continue;
-      text += `const ${member} = ${readMember(w, v, name)};\nif (${member} !== undefined) {\n${count}${inside}}`;
-      text += missing === "" ? "\n" : ` else {\n${missing}}\n`;
+      if (body !== "" || closed) inside += `if (${member} !== undefined) {\n${count}${body}}\n`;
     }
+    const text = missing + inside;
     if (!closed) return text;
     const [count, name] = [w.variable(), w.variable()];
     const names = declaredNames(part);
