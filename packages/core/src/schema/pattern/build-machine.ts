@@ -43,11 +43,21 @@ function buildTrack(node: PatternNode, backward: boolean, building: Building): T
   building.cost +=
     edges.length + reads.length / 4 + 4 * tries.length + 4 * gates.length + 8 * counters.length;
   for (const { set } of reads) building.cost += 16 * set.properties.length;
+  const anchored = !backward && isAnchored(node);
+  const words = Math.ceil(reads.length / bitsPerWord);
+  const start = reachOf(automaton.start, gates, building);
+  const farEnd = backward ? "start" : "end";
+  const plain =
+    words === 1 &&
+    counters.length === 0 &&
+    (anchored || start.gates.length === 0) &&
+    tries.every(({ gate }) => gate.condition === farEnd);
   return {
     backward,
-    anchored: !backward && isAnchored(node),
-    words: Math.ceil(reads.length / bitsPerWord),
-    start: reachOf(automaton.start, gates, building),
+    anchored,
+    words,
+    plain,
+    start,
     edges,
     accepting,
     tries,
@@ -113,6 +123,6 @@ function reachOf(from: State, gates: readonly Gate[], building: Building): Reach
     }
   }
   // Finding it takes time as well, where all states lead to all others.
-  building.cost += visited / 64;
+  building.cost += visited / 16;
   return { bits: bitsOf(reads), accepts, gates: met };
 }

@@ -37,12 +37,12 @@ export function pieceOf(node: PatternNode, place: Place): Piece {
   }
 }
 
-/** Long lists of words have many positions; written out, a few short repetitions have as many. */
-const maxPositions = { asEndless: 5_000, writtenOut: 400 };
+/** Enough for a list of a thousand words. */
+const maxPositions = 5_000;
 
 function read(set: CharSet, graph: PathGraph): Piece {
   graph.positions += 1;
-  if (graph.positions > (graph.exact ? maxPositions.writtenOut : maxPositions.asEndless)) graph.failed = true;
+  if (graph.positions > maxPositions) graph.failed = true;
   let index = graph.sets.indexOf(set);
   if (index < 0) index = graph.sets.push(set) - 1;
   const position: Position = { id: graph.positions, set: index, follow: [], sure: false, weight: 0 };
@@ -91,9 +91,11 @@ function writtenOut(repeat: Repeat, place: Place): Piece {
   const inside = { ...place, once: false };
   let whole = nothing;
   if (max === Number.POSITIVE_INFINITY) whole = anyNumber(graph, pieceOf(body, inside));
-  else
-    for (let i = min; i < max && !graph.failed; i += 1)
+  else {
+    for (let i = min; i < max && !graph.failed; i += 1) {
       whole = optional(inTurn(graph, pieceOf(body, inside), whole));
+    }
+  }
   for (let i = 0; i < min && !graph.failed; i += 1) whole = inTurn(graph, pieceOf(body, inside), whole);
   return whole;
 }

@@ -29,23 +29,20 @@ export function compilePattern(source: string, options: { size: number }): Compi
   const strict = parsePattern(source, { unicode: true, limit: options.size });
   const unicode = !(strict instanceof PatternProblem && strict.reason === "invalid");
   const parsed = unicode ? strict : parsePattern(source, { unicode: false, limit: options.size });
-  if (parsed instanceof PatternProblem) return refusal(parsed);
+  if (parsed instanceof PatternProblem) return refused(parsed.reason, parsed.message);
   const node = parsed.references ? inlineReferences(parsed.node, options.size) : parsed.node;
-  if (node.kind === "reference") return refusal(notInlined(source, node.at, node.end));
-
-  const size = sizeOf(node);
-  if (size > options.size) {
+  if (node.kind === "reference") {
+    const where = part(source, node.at, node.end);
+    return refused("unsafe", `The reference ${where} can take exponential time to match.`);
+  }
+  if (sizeOf(node) > options.size) {
     const where = largePart(source, parsed.node, options.size);
-    return refusal(
-      new PatternProblem("too-large", `The part ${where} is over ${options.size} parts when written out.`),
-    );
+    return refused("too-large", `The part ${where} is over ${options.size} parts when written out.`);
   }
   const gears = twoGears(source, node, unicode);
   if (!gears) {
     const where = largePart(source, parsed.node, sizeOf(parsed.node) / 2);
-    return refusal(
-      new PatternProblem("too-large", `The part ${where} can take over ${maxCost} steps a character.`),
-    );
+    return refused("too-large", `The part ${where} can take over ${maxCost} steps a character.`);
   }
   const { test, isNative } = gears;
   return {
@@ -58,19 +55,18 @@ export function compilePattern(source: string, options: { size: number }): Compi
   };
 }
 
-const refusal = ({ reason, message }: PatternProblem): CompiledPattern => ({ ok: false, reason, message });
+const refused = (reason: PatternProblem["reason"], message: string): CompiledPattern => ({
+  ok: false,
+  reason,
+  message,
+});
 
-function notInlined(source: string, at: number, end: number): PatternProblem {
-  const where = part(source, at, end);
-  return new PatternProblem("unsafe", `The reference ${where} can take exponential time to match.`);
-}
-
+/** Names the innermost repetition that is larger than the limit, or else all of the pattern. */
 function largePart(source: string, node: PatternNode, limit: number): string {
   const { at, end } = culprit(node, limit) ?? { at: 0, end: source.length };
   return part(source, at, end);
 }
 
-/** The innermost repetition that is too large. */
 function culprit(node: PatternNode, limit: number): { at: number; end: number } | undefined {
   if (sizeOf(node) <= limit) return undefined;
   switch (node.kind) {

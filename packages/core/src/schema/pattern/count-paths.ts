@@ -6,8 +6,9 @@ const maxPaths = 128;
 const maxVersions = 8;
 /** Characters that may be compared for one character of text. */
 const maxTries = 512;
-/** Positions to be looked at; a pattern that takes more is not judged to the end. */
-const maxWork = 10_000;
+/** Positions to be looked at, and some more for each word of a long list; what takes more is not judged to the end. */
+const maxWork = 2_000;
+const maxWorkPerWord = 10;
 
 interface Open {
   readonly positions: readonly Position[];
@@ -35,7 +36,7 @@ export function countPaths(
   // A character that nothing reads leaves only the search.
   const pending: Open[] = [{ positions: [], counts: [], searching: again.length > 0, at: "", key: "" }];
   let most = 0;
-  let work = 0;
+  let left = maxWork + maxWorkPerWord * from.length;
   let touched: Position[] = [];
   let searching = again.length > 0;
   weigh(touched, from, 1);
@@ -47,8 +48,8 @@ export function countPaths(
     if (most > maxTries) return undefined;
     for (const positions of bySymbol(touched, symbols)) {
       const open = openAt(positions, searching);
-      work += positions.length;
-      if (!open || work > maxWork) return undefined;
+      left -= positions.length;
+      if (!open || left < 0) return undefined;
       if (seen.has(open.key)) continue;
       seen.add(open.key);
       const version = (versions.get(open.at) ?? 0) + 1;

@@ -26,17 +26,7 @@ const lineEnd: Range[] = [
   { from: 0x2028, to: 0x2029 },
 ];
 
-/** What `\d` and its kin stand for. */
-export const setsByEscape: ReadonlyMap<string, CharSet> = new Map([
-  ["d", setOf(digit)],
-  ["D", setOf(allBut(digit))],
-  ["w", setOf(word)],
-  ["W", setOf(allBut(word))],
-  ["s", setOf(space)],
-  ["S", setOf(allBut(space))],
-]);
-
-/** The same as ranges, to be put together with others in one class. */
+/** What `\d` and its kin stand for, as ranges to be put together with others in one class. */
 export const rangesByEscape: ReadonlyMap<string, readonly Range[]> = new Map([
   ["d", digit],
   ["D", allBut(digit)],
@@ -45,6 +35,10 @@ export const rangesByEscape: ReadonlyMap<string, readonly Range[]> = new Map([
   ["s", space],
   ["S", allBut(space)],
 ]);
+
+export const setsByEscape: ReadonlyMap<string, CharSet> = new Map(
+  Array.from(rangesByEscape, ([letter, ranges]) => [letter, setOf(ranges)]),
+);
 
 export const lineEnds: CharSet = setOf(lineEnd);
 export const anyButLineEnds: CharSet = complement(lineEnds);

@@ -24,6 +24,8 @@ export interface Track {
   /** Can only begin where the text does. */
   readonly anchored: boolean;
   readonly words: number;
+  /** One word, no counters, and no gates but for the far end of the text: most are so, and can be run faster. */
+  readonly plain: boolean;
   readonly start: Reach;
   readonly edges: readonly Edge[];
   /** States after which the pattern is over. */

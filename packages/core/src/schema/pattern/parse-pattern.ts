@@ -122,7 +122,7 @@ function parseAtom(reader: Reader, letter: string): PatternNode {
   return { kind: "set", set: single(readCode(reader)) };
 }
 
-/** After what is deeper than this, parsing and matching would have to give up recursion. */
+/** Parsing and building recurse, and the caller may be deep in the stack already. */
 const maxDepth = 200;
 
 function parseGroup(reader: Reader): PatternNode {

@@ -1,8 +1,10 @@
-import { bitsPerWord } from "./bit-set.ts";
-import { has } from "./char-set.ts";
+import { codeAt } from "./code-at.ts";
 import { clear, grow, open } from "./counter.ts";
+import { glide } from "./glide.ts";
 import { holdsAt } from "./holds-at.ts";
 import type { Gate, Machine, Reach, Track } from "./machine.ts";
+import { maskOf } from "./mask-of.ts";
+import type { Run } from "./run.ts";
 
 /** Takes time in proportion to the text times the machine, whatever both are. */
 export function runMachine(machine: Machine, text: string): boolean {
@@ -15,20 +17,6 @@ export function runMachine(machine: Machine, text: string): boolean {
   return walk(runOf(machine, machine.main, text, held), undefined);
 }
 
-/** One reading of one text. */
-interface Run {
-  readonly machine: Machine;
-  readonly track: Track;
-  readonly text: string;
-  /** For each lookaround and each place in the text, whether its body matches there. */
-  readonly held: readonly Uint8Array[];
-  /** States that can read the next character, and states that have just read one. */
-  readonly ready: number[];
-  readonly read: number[];
-  position: number;
-  accepted: boolean;
-}
-
 function runOf(machine: Machine, track: Track, text: string, held: readonly Uint8Array[]): Run {
   const ready: number[] = [];
   const read: number[] = [];
@@ -36,7 +24,10 @@ function runOf(machine: Machine, track: Track, text: string, held: readonly Uint
     ready.push(0);
     read.push(0);
   }
-  for (const { counter } of track.counters) clear(counter);
+  for (const counted of track.counters) {
+    clear(counted.counter);
+    counted.stays = false;
+  }
   const position = track.backward ? text.length : 0;
   return { machine, track, text, held, ready, read, position, accepted: false };
 }
@@ -49,6 +40,7 @@ function walk(run: Run, holds: Uint8Array | undefined): boolean {
   machine.tick += 1;
   arrive(run, start);
   if (track.counters.length > 0) enterCounters(run);
+  if (track.plain && !run.accepted) glide(run, holds);
   for (;;) {
     if (run.accepted) {
       if (!holds) return true;
@@ -58,7 +50,7 @@ function walk(run: Run, holds: Uint8Array | undefined): boolean {
     const code = codeAt(text, run.position, machine.unicode, backward);
     run.position += (backward ? -1 : 1) * (code > 0xffff ? 2 : 1);
     machine.tick += 1;
-    step(run, (code < 128 ? track.near[code] : track.far.get(code)) ?? maskOf(track, code));
+    step(run, maskOf(track, code));
     if (!anchored) arrive(run, start);
     if (track.counters.length > 0) enterCounters(run);
   }
@@ -67,31 +59,6 @@ function walk(run: Run, holds: Uint8Array | undefined): boolean {
 function isStuck({ ready }: Run): boolean {
   for (const word of ready) if (word !== 0) return false;
   return true;
-}
-
-function codeAt(text: string, position: number, unicode: boolean, backward: boolean): number {
-  const code = text.charCodeAt(backward ? position - 1 : position);
-  if (!unicode || (code & 0xf800) !== 0xd800) return code;
-  const whole = text.codePointAt(backward ? position - 2 : position) ?? 0;
-  return whole > 0xffff ? whole : code;
-}
-
-/** Enough for most languages; a text of all characters must not fill the memory. */
-const maxFar = 256;
-
-/** The states that read this character. */
-function maskOf({ near, far, sets, words }: Track, code: number): readonly number[] {
-  const mask: number[] = [];
-  for (let word = 0; word < words; word += 1) mask.push(0);
-  for (let i = 0; i < sets.length; i += 1) {
-    const set = sets[i];
-    if (!set || !has(set, code)) continue;
-    const word = Math.floor(i / bitsPerWord);
-    mask[word] = (mask[word] ?? 0) | (1 << (i % bitsPerWord));
-  }
-  if (code < 128) near[code] = mask;
-  else if (far.size < maxFar) far.set(code, mask);
-  return mask;
 }
 
 function step(run: Run, mask: readonly number[]): void {

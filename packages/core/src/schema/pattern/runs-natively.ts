@@ -7,13 +7,36 @@ import type { PatternNode } from "./pattern-node.ts";
 /** Comparisons per character of text, lookarounds included, that still pass for linear. */
 const maxCost = 1024;
 
+/** Positions up to which repetitions are written out to be judged. */
+const maxWrittenOut = 200;
+
 /**
  * Whether the platform's backtracking matcher is sure to run the pattern in linear time. First with repetitions taken
  * as endless, which is quick and mostly enough, then written out: `a{0,9}a{0,9}` is bounded only by its counts.
  */
 export function runsNatively(node: PatternNode, unicode: boolean): boolean {
   const graph = graphOf(false);
-  return isLinear(node, unicode, graph) || (graph.counted && isLinear(node, unicode, graphOf(true)));
+  if (isLinear(node, unicode, graph)) return true;
+  return graph.counted && writtenOut(node) <= maxWrittenOut && isLinear(node, unicode, graphOf(true));
+}
+
+/** Characters in the pattern, those in repetitions as often as they are repeated at most. */
+function writtenOut(node: PatternNode): number {
+  switch (node.kind) {
+    case "set":
+      return 1;
+    case "sequence":
+      return node.items.reduce((total, item) => total + writtenOut(item), 0);
+    case "choice":
+      return node.options.reduce((total, option) => total + writtenOut(option), 0);
+    case "capture":
+    case "look":
+      return writtenOut(node.body);
+    case "repeat":
+      return writtenOut(node.body) * (node.max === Number.POSITIVE_INFINITY ? node.min + 1 : node.max);
+    default:
+      return 0;
+  }
 }
 
 const graphOf = (exact: boolean): PathGraph => ({

@@ -14,7 +14,7 @@ const warmAfter = 1_000;
 /** A machine of this many states fits into one word, so it need not be built to know that it is quick. */
 const small = 30;
 /** One of more states is not even tried. */
-const large = 2_000;
+const large = 800;
 
 /** Operations for one character of text; at this, a text of 100,000 takes the machine about a tenth of a second. */
 export const maxCost = 400;
@@ -32,6 +32,7 @@ export function twoGears(source: string, node: PatternNode, unicode: boolean): T
 
   const shiftUp = () => {
     native ??= runsNatively(node, unicode) && platformPattern(source, unicode);
+    if (native) machine = undefined;
     return native;
   };
 
@@ -54,7 +55,6 @@ export function twoGears(source: string, node: PatternNode, unicode: boolean): T
     if (size <= large) machine = buildMachine(node, unicode, maxCost);
     if (size > large || (machine && machine.cost > maxCost)) {
       if (!shiftUp()) return undefined;
-      machine = undefined;
     }
   }
   return { test, isNative: () => shiftUp() !== false };
