@@ -41,7 +41,7 @@ function buildTrack(node: PatternNode, backward: boolean, building: Building): T
   }
   const counters = reads.flatMap(countedStates);
   building.cost +=
-    edges.length + reads.length / 4 + 4 * tries.length + 4 * gates.length + 8 * counters.length;
+    edges.length + reads.length / 4 + 4 * tries.length + 10 * gates.length + 8 * counters.length;
   for (const { set } of reads) building.cost += 16 * set.properties.length;
   const anchored = !backward && isAnchored(node);
   const words = Math.ceil(reads.length / bitsPerWord);
@@ -123,6 +123,6 @@ function reachOf(from: State, gates: readonly Gate[], building: Building): Reach
     }
   }
   // Finding it takes time as well, where all states lead to all others.
-  building.cost += visited / 16;
+  building.cost += visited / 32;
   return { bits: bitsOf(reads), accepts, gates: met };
 }

@@ -65,21 +65,21 @@ test("four times the text takes at most about four times the steps of a backtrac
   fc.assert(
     fc.property(
       pathPattern,
-      fc.array(fc.tuple(words, words, words), { minLength: 12, maxLength: 12 }),
+      fc.array(fc.tuple(words, words, words), { minLength: 6, maxLength: 6 }),
       (source, pumps) => {
         const node = nodeOf(source);
         if (!runsNatively(node, true)) return;
         judged += 1;
         for (const [start, middle, end] of pumps) {
           const stepsOf = (times: number) =>
-            backtrackingSteps(node, `${start}${(middle || "a").repeat(times)}${end}!`, 500_000);
-          expect(stepsOf(1_000)).toBeLessThan(4.5 * stepsOf(250) + 5_000);
+            backtrackingSteps(node, `${start}${(middle || "a").repeat(times)}${end}!`, 3_000_000);
+          expect(stepsOf(4_000)).toBeLessThan(4.5 * stepsOf(1_000) + 10_000);
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 200 },
   );
-  expect(judged).toBeGreaterThan(100);
+  expect(judged).toBeGreaterThan(50);
 });
 
 function nodeOf(source: string): PatternNode {

@@ -17,7 +17,7 @@ const small = 30;
 const large = 800;
 
 /** Operations for one character of text; at this, a text of 100,000 takes the machine about a tenth of a second. */
-export const maxCost = 400;
+export const maxCost = 300;
 
 export interface TwoGears {
   readonly test: (text: string) => boolean;
