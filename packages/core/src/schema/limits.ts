@@ -14,6 +14,8 @@ export interface Limits {
   readonly errors: number;
   /** Size of one pattern after its repetitions are written out. */
   readonly patternSize: number;
+  /** The same for all patterns of a schema together. */
+  readonly patternSizes: number;
   /** Subschemas and property names up to which a hot schema is turned into generated code. */
   readonly generatedNodes: number;
 }
@@ -26,5 +28,6 @@ export const defaultLimits: Limits = {
   steps: 4_000_000,
   errors: 100,
   patternSize: 10_000,
+  patternSizes: 100_000,
   generatedNodes: 4_000,
 };

@@ -106,3 +106,15 @@ test("depth and size are bounded, and the limit is named", () => {
     "The schema has more than 20 subschemas.",
   ]);
 });
+
+test("patterns together may cost so much and no more", () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [`p${i}`, { pattern: `(ab${i}){50}` }]),
+  );
+  const problems = checkSchema({ properties }, { limits: { patternSizes: 1_000 } });
+  expect(problems.map(({ code }) => code)).toContain("unsafe-pattern");
+  expect(problems[0]?.message).toBe(
+    "The patterns before this one have over 1000 parts together when written out.",
+  );
+  expect(checkSchema({ properties })).toEqual([]);
+});

@@ -80,7 +80,7 @@ test.each<[pattern: string, reason: string, message: string]>([
     'The part "(a{1000}){1000}" at offset 1 can take over 300 steps a character.',
   ],
 ])("%s is refused as %s", (pattern, reason, message) => {
-  expect(compilePattern(pattern, { size })).toEqual({ ok: false, reason, message });
+  expect(compilePattern(pattern, { size })).toMatchObject({ ok: false, reason, message });
 });
 
 test("a list of words too long for the machine is one for the platform", () => {

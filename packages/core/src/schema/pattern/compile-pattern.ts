@@ -15,34 +15,39 @@ export type CompiledPattern =
       readonly engine: "literal" | "native" | "linear";
       /** False for a pattern that ECMA-262 allows only without the `u` flag. */
       readonly unicode: boolean;
+      /** Parts when its repetitions are written out: what making it ready costs. */
+      readonly size: number;
     }
   | {
       readonly ok: false;
       readonly reason: "invalid" | "unsafe" | "too-large";
       readonly message: string;
+      readonly size: number;
     };
 
 /** A pattern from a schema that nobody has vetted: ECMA-262 with the `u` flag, or without where it must be. */
 export function compilePattern(source: string, options: { size: number }): CompiledPattern {
   const literal = literalTest(source);
-  if (literal) return { ok: true, test: literal, engine: "literal", unicode: true };
+  if (literal) return { ok: true, test: literal, engine: "literal", unicode: true, size: 1 };
   const strict = parsePattern(source, { unicode: true, limit: options.size });
   const unicode = !(strict instanceof PatternProblem && strict.reason === "invalid");
   const parsed = unicode ? strict : parsePattern(source, { unicode: false, limit: options.size });
-  if (parsed instanceof PatternProblem) return refused(parsed.reason, parsed.message);
+  if (parsed instanceof PatternProblem) return refused(parsed.reason, parsed.message, source.length);
   const node = parsed.references ? inlineReferences(parsed.node, options.size) : parsed.node;
   if (node.kind === "reference") {
     const where = part(source, node.at, node.end);
-    return refused("unsafe", `The reference ${where} can take exponential time to match.`);
+    return refused("unsafe", `The reference ${where} can take exponential time to match.`, options.size);
   }
-  if (sizeOf(node) > options.size) {
+  const size = sizeOf(node);
+  if (size > options.size) {
     const where = largePart(source, parsed.node, options.size);
-    return refused("too-large", `The part ${where} is over ${options.size} parts when written out.`);
+    const message = `The part ${where} is over ${options.size} parts when written out.`;
+    return refused("too-large", message, options.size);
   }
   const gears = twoGears(source, node, unicode);
   if (!gears) {
     const where = largePart(source, parsed.node, sizeOf(parsed.node) / 2);
-    return refused("too-large", `The part ${where} can take over ${maxCost} steps a character.`);
+    return refused("too-large", `The part ${where} can take over ${maxCost} steps a character.`, size);
   }
   const { test, isNative } = gears;
   return {
@@ -52,13 +57,15 @@ export function compilePattern(source: string, options: { size: number }): Compi
       return isNative() ? "native" : "linear";
     },
     unicode,
+    size,
   };
 }
 
-const refused = (reason: PatternProblem["reason"], message: string): CompiledPattern => ({
+const refused = (reason: PatternProblem["reason"], message: string, size: number): CompiledPattern => ({
   ok: false,
   reason,
   message,
+  size,
 });
 
 /** Names the innermost repetition that is larger than the limit, or else all of the pattern. */

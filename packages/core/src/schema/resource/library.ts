@@ -26,6 +26,8 @@ export class Library {
   private byUri: Map<string, Resource> | null = null;
   private byRoot: Map<JsonValue, Resource> | null = null;
   private givenIndexed = false;
+  private patterns: Map<string, CompiledPattern> | null = null;
+  private patternParts = 0;
 
   constructor(schema: JsonValue, options: CompileOptions) {
     this.limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits;
@@ -59,8 +61,17 @@ export class Library {
     return slotFor(anchored.schema, resource, anchored.at);
   }
 
+  /** A pattern of this schema, made ready; together they may cost so much and no more. */
   pattern(source: string): CompiledPattern {
-    return knownPattern(source, this.limits.patternSize);
+    this.patterns ??= new Map();
+    const held = this.patterns.get(source);
+    if (held !== undefined) return held;
+    const { patternSize, patternSizes } = this.limits;
+    const pattern =
+      this.patternParts > patternSizes ? tooMany(patternSizes) : knownPattern(source, patternSize);
+    this.patternParts += pattern.size;
+    this.patterns.set(source, pattern);
+    return pattern;
   }
 
   /** Whether a resource has a `$dynamicAnchor` of this name, and where. */
@@ -135,3 +146,10 @@ export class Library {
 }
 
 const nothing: Readonly<Record<string, JsonValue>> = {};
+
+const tooMany = (most: number): CompiledPattern => ({
+  ok: false,
+  reason: "too-large",
+  message: `The patterns before this one have over ${most} parts together when written out.`,
+  size: 0,
+});
