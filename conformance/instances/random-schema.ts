@@ -17,6 +17,7 @@ export function randomSchema(seed: number, dialect: SchemaDialect): JsonObject {
   // Beside a reference draft-07 ignores everything, and whether definitions can then be found is anyone's guess.
   if (dialect === "draft-07") delete written.$ref;
   for (const [keyword, value] of Object.entries(written)) setOwn(root, keyword, value);
+  if (dialect === "2020-12") root.$dynamicAnchor = "root";
   if (definitions > 0) root[definitionsKeyword(dialect)] = writeDefinitions(writing);
   return root;
 }
@@ -34,6 +35,8 @@ function writeObject(writing: Writing): MutableObject {
   const schema: MutableObject = {};
   const reference = random.chance(0.12) ? writeReference(writing) : undefined;
   if (reference !== undefined) schema.$ref = reference;
+  if (writing.dialect === "2020-12" && writing.inPlaceOf === undefined && random.chance(0.03))
+    schema.$dynamicRef = "#root";
   const few = random.integer(0, 3);
   for (let i = 0; i < few; i += 1) random.pick(assertions)(schema, writing);
   const nested = budget.left > 0 ? random.integer(0, 3) : 0;
