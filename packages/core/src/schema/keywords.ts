@@ -90,6 +90,9 @@ export const keywords: readonly Keyword[] = [
   row("$dynamicAnchor", "anchor", "core", "2020-12"),
   row("$dynamicRef", "reference", "core", "2020-12"),
   row("$vocabulary", "object", "core", "2020-12"),
+  // Left over from 2019-09: the metaschema still says what they look like, and they mean nothing.
+  row("$recursiveAnchor", "anchor", "core", "2020-12"),
+  row("$recursiveRef", "string", "core", "2020-12"),
   row("patternProperties", "schema-map", "applicator"),
   row("propertyNames", "schema", "applicator"),
   row("contains", "schema", "applicator"),
