@@ -3,6 +3,7 @@ import { literalTest } from "./literal-test.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import type { PatternNode } from "./pattern-node.ts";
 import { PatternProblem, part } from "./pattern-problem.ts";
+import { plainTest } from "./plain-test.ts";
 import { sizeOf } from "./size-of.ts";
 import { maxCost, twoGears } from "./two-gears.ts";
 
@@ -29,6 +30,16 @@ export type CompiledPattern =
 export function compilePattern(source: string, options: { size: number }): CompiledPattern {
   const literal = literalTest(source);
   if (literal) return { ok: true, test: literal, engine: "literal", unicode: true, size: 1 };
+  const plain = plainTest(source, () => testOf(compileAnyPattern(source, options)));
+  if (plain) return { ok: true, test: plain, engine: "native", unicode: true, size: source.length };
+  return compileAnyPattern(source, options);
+}
+
+const testOf = (pattern: CompiledPattern): ((text: string) => boolean) =>
+  pattern.ok ? pattern.test : () => false;
+
+/** The general way: parsed, bounded, and run by whichever engine is sure to be linear. */
+function compileAnyPattern(source: string, options: { size: number }): CompiledPattern {
   const strict = parsePattern(source, { unicode: true, limit: options.size });
   const unicode = !(strict instanceof PatternProblem && strict.reason === "invalid");
   const parsed = unicode ? strict : parsePattern(source, { unicode: false, limit: options.size });

@@ -11,4 +11,4 @@ export function literalTest(source: string): ((text: string) => boolean) | undef
   return atEnd ? (text) => text.endsWith(literal) : (text) => text.includes(literal);
 }
 
-const special = /[\^$\\.*+?()[\]{}|\p{Surrogate}]/u;
+const special = /[\^$\\.*+?()[\]{}|\ud800-\udfff]/u;
