@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from "@toolwright/core";
 import type { Work } from "./workload.ts";
 
 /**
- * The same work with one more optional property, and its patterns put in a group: no two alike, and none like
- * the original, or what was made for one is found for the next.
+ * The same work with one more optional property, and its patterns with one more optional character at the
+ * end: no two alike, and none like the original, or what was made for one is found for the next.
  */
 export function distinctVariant(work: Work, index: number): Work {
   const schema = JSON.parse(JSON.stringify(work.schema), regroup) as JsonObject;
@@ -12,4 +12,4 @@ export function distinctVariant(work: Work, index: number): Work {
 }
 
 const regroup = (keyword: string, value: JsonValue): JsonValue =>
-  keyword === "pattern" && typeof value === "string" ? `(?:${value})` : value;
+  keyword === "pattern" && typeof value === "string" ? `${value.replace(/\$$/, "")}_?$` : value;
