@@ -37,20 +37,19 @@ export const knownDisagreements: readonly KnownDisagreement[] = [
   },
   {
     judge: "ajv",
-    what: "items that do not match `contains` are taken as evaluated, or matching ones not",
-    decides: "2020-12 core 11.2: `unevaluatedItems` counts the items that `contains` applied to successfully",
+    what: "what `contains`, a reference or another `unevaluated` keyword evaluated is not always seen",
+    decides: "2020-12 core 11.2 and 11.3: what counts are the annotations of all adjacent and nested schemas",
     covers: (one) =>
-      one.alone && mentions(one.schema, "contains") && mentions(one.schema, "unevaluatedItems"),
+      one.alone &&
+      unevaluated.some((keyword) => mentions(one.schema, keyword)) &&
+      (mentions(one.schema, "contains") || mentions(one.schema, "$ref") || mentionsNested(one.schema)),
   },
   {
     judge: "ajv",
     what: "an empty array is accepted by `contains`, in a loop or beside `prefixItems`",
     decides: "2020-12 core 10.3.1.3, draft-07 validation 6.4.6: at least one item has to match",
     covers: (one) =>
-      one.alone &&
-      one.what === "accepts" &&
-      mentions(one.schema, "contains") &&
-      JSON.stringify(one.value).includes("[]"),
+      one.alone && mentions(one.schema, "contains") && JSON.stringify(one.value).includes("[]"),
   },
   {
     judge: "ajv",
@@ -138,6 +137,17 @@ function numbersIn(value: JsonValue): number[] {
   if (typeof value === "number") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
+
+const unevaluated = ["unevaluatedItems", "unevaluatedProperties"];
+
+/** Whether one schema with an `unevaluated` keyword stands within another. */
+const mentionsNested = (schema: JsonObject): boolean =>
+  somewhere(schema, (here) =>
+    unevaluated.some((keyword) => {
+      const { [keyword]: own, ...rest } = here;
+      return own !== undefined && unevaluated.some((other) => mentions(rest, other));
+    }),
+  );
 
 const mentions = (schema: JsonObject, keyword: string): boolean =>
   somewhere(schema, (here) => here[keyword] !== undefined);

@@ -6,6 +6,8 @@ export interface Making {
   readonly root: JsonValue;
   readonly random: Random;
   readonly depth: number;
+  /** Parts the value may still get: recursion that branches would never end by depth alone. */
+  readonly budget: { left: number };
 }
 
 /**

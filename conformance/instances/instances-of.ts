@@ -8,10 +8,9 @@ import { createRandom } from "./random.ts";
 export function instancesOf(schema: JsonValue, seed: number, count: number): JsonValue[] {
   const random = createRandom(seed);
   const hints = hintsOf(schema);
-  const making = { root: schema, random, depth: 0 };
   const values: JsonValue[] = [];
   while (values.length < count) {
-    const value = makeValue([schema], making);
+    const value = makeValue([schema], { root: schema, random, depth: 0, budget: { left: 1_000 } });
     values.push(value);
     if (values.length < count) values.push(damaged(value, hints, random));
   }

@@ -37,8 +37,10 @@ const impliedType: Readonly<Record<string, string>> = {
 /** A value that probably fits all the schemas: what the judges then say about it is the test. */
 export function makeValue(schemas: readonly JsonValue[], making: Making): JsonValue {
   const { random } = making;
+  making.budget.left -= 1;
+  if (making.depth > 24 || making.budget.left < 0) return null;
   const parts = flatten(schemas, making);
-  if (parts === undefined || making.depth > 24) return null;
+  if (parts === undefined) return null;
   const fixed = parts.filter((part) => part.const !== undefined || Array.isArray(part.enum));
   if (fixed.length > 0) return pickFixed(fixed, random);
   switch (random.pick(typesOf(parts, random))) {
