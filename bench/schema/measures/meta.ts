@@ -4,13 +4,14 @@ import type { Work } from "../workload.ts";
 
 type Check = (schema: JsonObject, dialect: Dialect) => boolean;
 
-const passes = 6;
+/** Enough for the compiler of the platform to have done its work, also with few schemas. */
+const checks = 8_000;
 
 /** Microseconds to say whether a schema is itself sound, for each schema, in a process that is warm. */
 export async function measureMeta(library: "toolwright" | "ajv", works: readonly Work[]): Promise<number[]> {
   const check = library === "ajv" ? await ajvCheck() : await toolwrightCheck();
   const rounds: number[][] = [];
-  for (let pass = 0; pass < passes; pass += 1) {
+  for (let done = 0; done < checks; done += works.length) {
     // Fresh objects, so that nothing can be remembered from the pass before.
     const fresh = works.map(({ schema, dialect }) => ({ schema: structuredClone(schema), dialect }));
     rounds.push(fresh.map((one) => timeOf(check, one)));
