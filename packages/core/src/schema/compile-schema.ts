@@ -10,7 +10,7 @@ import { generateErrors } from "./generate/generate-errors.ts";
 import { mayPromote } from "./generate/host.ts";
 import { checkLibrary } from "./meta/check-schema.ts";
 import { planOf } from "./plan/build.ts";
-import { Slot } from "./plan/plan.ts";
+import { Slot } from "./plan/slot.ts";
 import { Library } from "./resource/library.ts";
 import type { CompiledSchema, CompileOptions, Validation, Violation } from "./types.ts";
 

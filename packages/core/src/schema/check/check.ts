@@ -1,5 +1,6 @@
 import { anything, planOf } from "../plan/build.ts";
-import type { AlsoPart, Dependent, ListPart, ObjectPart, PatternSlot, Plan, Slot } from "../plan/plan.ts";
+import type { AlsoPart, Dependent, ListPart, ObjectPart, PatternSlot, Plan } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, BOOLEAN, fits, fitsNumber, NULL, OBJECT, STRING } from "../plan/types.ts";
 import { areUnique } from "./are-unique.ts";
 import { checkNumber } from "./check-number.ts";
@@ -49,14 +50,14 @@ export function check(plan: Plan, value: unknown, run: Run, depth: number): bool
 
 /** One pass over the value's own members: each finds its property, and the required ones are counted. */
 function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number): boolean {
-  const { names, patterns, additional } = part;
+  const { members, patterns, additional } = part;
   let count = 0;
   let required = 0;
   for (const name in fields) {
     const value = fields[name];
     if (value === undefined) continue;
-    if (++count > part.enough) return checkDeclared(part, fields, run, depth);
-    const property = names === null ? undefined : names.get(name);
+    if (++count > part.enough && part.hasEnough(count)) return checkDeclared(part, fields, run, depth);
+    const property = members === null ? undefined : members.get(name);
     if (property?.required) required++;
     if (property !== undefined && property.schema !== undefined) {
       const plan = property.plan ?? planOf(property);
@@ -74,13 +75,14 @@ function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number):
     }
     if (part.propertyNames !== null && !check(planOf(part.propertyNames), name, run, depth + 1)) return false;
   }
-  if (required !== part.required || count < part.min || count > part.max) return false;
+  if ((members !== null && required !== members.required) || count < part.min || count > part.max)
+    return false;
   return part.dependents === null || checkDependents(part.dependents, fields, run, depth);
 }
 
 /** The same for an object with very many members: only the declared ones are looked at. */
 function checkDeclared(part: ObjectPart, fields: Fields, run: Run, depth: number): boolean {
-  for (const [name, property] of part.names ?? []) {
+  for (const [name, property] of part.members?.all() ?? []) {
     if (!has(fields, name)) {
       if (property.required) return false;
     } else if (property.schema !== undefined && !check(planOf(property), fields[name], run, depth + 1))

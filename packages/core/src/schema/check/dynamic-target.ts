@@ -1,4 +1,5 @@
-import type { DynamicRef, Slot } from "../plan/plan.ts";
+import type { DynamicRef } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Run } from "./run.ts";
 
 /** The outermost resource with a dynamic anchor of that name (2020-12 core 8.2.3.2). */

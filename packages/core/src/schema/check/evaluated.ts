@@ -1,5 +1,6 @@
 import { planOf } from "../plan/build.ts";
-import type { AlsoPart, ListPart, ObjectPart, Plan, Slot } from "../plan/plan.ts";
+import type { AlsoPart, ListPart, ObjectPart, Plan } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { dynamicTarget } from "./dynamic-target.ts";
 import { type Fields, has } from "./fields.ts";
 import { patternCost, type Run } from "./run.ts";
@@ -51,7 +52,8 @@ export class Evaluated {
 
   private markFields(part: ObjectPart, fields: Fields, depth: number): void {
     if (part.additional !== null) this.everything = true;
-    for (const [name, { schema }] of part.names ?? []) if (schema !== undefined) this.names.add(name);
+    for (const [name, { schema }] of part.members?.all() ?? [])
+      if (schema !== undefined) this.names.add(name);
     if (part.patterns !== null) {
       for (const name in fields) {
         this.run.steps -= part.patterns.length * patternCost(name);

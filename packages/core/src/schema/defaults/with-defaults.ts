@@ -5,7 +5,8 @@ import { dynamicTarget } from "../check/dynamic-target.ts";
 import { has } from "../check/fields.ts";
 import { patternCost, type Run } from "../check/run.ts";
 import { planOf } from "../plan/build.ts";
-import type { AlsoPart, ListPart, ObjectPart, Slot } from "../plan/plan.ts";
+import type { AlsoPart, ListPart, ObjectPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 
 /**
  * The value with the defaults of absent properties filled in, through references, `allOf`, nested objects, list
@@ -32,7 +33,7 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     if (name === "__proto__") Object.defineProperty(target, name, { ...plain, value });
     else target[name] = value;
   };
-  for (const [name, slot] of part.names ?? []) {
+  for (const [name, slot] of part.members?.all() ?? []) {
     if (slot.schema === undefined || has(fields, name)) continue;
     const value = defaultOf(slot, run, depth);
     if (value === undefined) continue;
@@ -58,7 +59,7 @@ const plain = { enumerable: true, configurable: true, writable: true };
 /** The slots that judge a member, as in validation. */
 function slotsFor(part: ObjectPart, name: string): readonly Slot[] {
   const slots = (part.patterns ?? []).filter(({ pattern }) => pattern.test(name)).map(({ slot }) => slot);
-  const declared = part.names?.get(name);
+  const declared = part.members?.get(name);
   if (declared?.schema !== undefined) slots.push(declared);
   if (slots.length === 0 && part.additional !== null) slots.push(part.additional);
   return slots;

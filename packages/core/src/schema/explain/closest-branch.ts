@@ -1,4 +1,4 @@
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Violation } from "../types.ts";
 import type { UnionDetail } from "./violation.ts";
 

@@ -1,7 +1,8 @@
 import { deepEqual } from "../../json/equality.ts";
 import type { JsonValue } from "../../json/json.ts";
 import { areUnique } from "../check/are-unique.ts";
-import type { ListPart, Slot } from "../plan/plan.ts";
+import type { ListPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Explanation } from "./explain.ts";
 import type { Path } from "./path.ts";
 

@@ -1,6 +1,7 @@
 import { type Fields, has } from "../check/fields.ts";
 import { patternCost } from "../check/run.ts";
-import type { Dependent, ObjectPart, Slot } from "../plan/plan.ts";
+import type { Dependent, ObjectPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Explanation } from "./explain.ts";
 import type { Path } from "./path.ts";
 
@@ -12,11 +13,11 @@ export function explainObject(
   path: Path | null,
   depth: number,
 ): void {
-  for (const [name, { required }] of part.names ?? []) {
+  for (const [name, { required }] of part.members?.all() ?? []) {
     if (to.full) return;
     if (required && !has(fields, name)) to.add("required", path, slot, fields, name);
   }
-  for (const [name, property] of part.names ?? []) {
+  for (const [name, property] of part.members?.all() ?? []) {
     if (to.full) return;
     if (property.schema === undefined || !has(fields, name)) continue;
     to.explain(property, fields[name], { above: path, key: name }, depth + 1);
@@ -46,7 +47,7 @@ function explainField(
   path: Path | null,
   depth: number,
 ): void {
-  let judged = part.names?.get(name)?.schema !== undefined;
+  let judged = part.members?.get(name)?.schema !== undefined;
   for (const { pattern, slot: below } of part.patterns ?? []) {
     to.run.steps -= patternCost(name);
     if (!pattern.test(name)) continue;
@@ -66,7 +67,7 @@ function explainField(
 }
 
 export const knownNames = (part: ObjectPart): string[] =>
-  [...(part.names ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
+  [...(part.members?.all() ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
 
 function explainDependent(
   to: Explanation,

@@ -1,7 +1,8 @@
 import { isLonger, isShorter } from "../check/check-text.ts";
 import type { Fields } from "../check/fields.ts";
 import { isMultipleOf } from "../check/is-multiple-of.ts";
-import type { NumberPart, Slot, TextPart } from "../plan/plan.ts";
+import type { NumberPart, TextPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Explanation } from "./explain.ts";
 import type { Path } from "./path.ts";
 

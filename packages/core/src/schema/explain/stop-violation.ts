@@ -1,8 +1,8 @@
 import { escapeToken } from "../../json/pointer.ts";
 import type { Stop } from "../check/run.ts";
 import type { Limits } from "../limits.ts";
-import type { Slot } from "../plan/plan.ts";
 import { pointerOf } from "../plan/pointer-of.ts";
+import type { Slot } from "../plan/slot.ts";
 import { FoundViolation } from "./violation.ts";
 
 /** Why a validation could not be finished, as a violation: what cannot be judged is refused. */

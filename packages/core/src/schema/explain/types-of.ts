@@ -1,5 +1,5 @@
 import type { Fields } from "../check/fields.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 
 /** The types that a slot's schema names, for the words of an error. */
 export function typesOf(slot: Slot): readonly unknown[] {

@@ -1,6 +1,6 @@
 import { escapeToken } from "../../json/pointer.ts";
-import type { Slot } from "../plan/plan.ts";
 import { pointerOf } from "../plan/pointer-of.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Violation } from "../types.ts";
 import { type Description, describe } from "./describe.ts";
 import { short } from "./short.ts";

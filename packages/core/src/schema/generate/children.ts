@@ -1,4 +1,5 @@
-import type { Plan, Slot } from "../plan/plan.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 
 /** Every slot that a plan leads to, with whether it judges the same value (a reference, a branch) or a part of it. */
 export function eachChild(plan: Plan, visit: (slot: Slot, referenced: boolean) => void): void {
@@ -8,7 +9,8 @@ export function eachChild(plan: Plan, visit: (slot: Slot, referenced: boolean) =
   };
   if (list !== null) all([...(list.prefix ?? []), list.rest, list.contains]);
   if (object !== null) {
-    for (const slot of object.names?.values() ?? []) if (slot.schema !== undefined) visit(slot, false);
+    for (const slot of object.members?.all().values() ?? [])
+      if (slot.schema !== undefined) visit(slot, false);
     all((object.patterns ?? []).map(({ slot }) => slot));
     all([object.additional, object.propertyNames]);
     all((object.dependents ?? []).map(({ slot }) => slot));

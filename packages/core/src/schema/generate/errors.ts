@@ -2,7 +2,8 @@ import { escapeToken } from "../../json/pointer.ts";
 import { typesOf } from "../explain/types-of.ts";
 import { placeOf } from "../explain/violation.ts";
 import { planOf } from "../plan/build.ts";
-import type { ListPart, NumberPart, ObjectPart, Plan, Slot, TextPart } from "../plan/plan.ts";
+import type { ListPart, NumberPart, ObjectPart, Plan, TextPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, NUMBER, OBJECT, STRING } from "../plan/types.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writePlan } from "./verdict.ts";
@@ -144,7 +145,7 @@ if (errors.length >= ${this.most}) return;
     const present = w.variable();
     let missing = "";
     let inside = closed ? `let ${present} = 0;\n` : "";
-    for (const [name, property] of part.names ?? []) {
+    for (const [name, property] of part.members?.all() ?? []) {
       const member = w.variable();
       missing += `const ${member} = ${readMember(w, v, name)};\n`;
       if (property.required)

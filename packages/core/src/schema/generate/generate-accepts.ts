@@ -1,5 +1,5 @@
 import type { Run } from "../check/run.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { load } from "./program.ts";
 import { survey } from "./survey.ts";
 import { writePlan } from "./verdict.ts";

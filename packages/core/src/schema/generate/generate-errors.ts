@@ -1,5 +1,5 @@
 import type { Run } from "../check/run.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Violation } from "../types.ts";
 import { ErrorWriter } from "./errors.ts";
 import { writeVerdicts } from "./generate-accepts.ts";

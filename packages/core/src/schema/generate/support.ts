@@ -8,7 +8,7 @@ import { isMultipleOf } from "../check/is-multiple-of.ts";
 import { patternCost, type Run } from "../check/run.ts";
 import { Explanation } from "../explain/explain.ts";
 import { FoundViolation } from "../explain/violation.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Violation } from "../types.ts";
 
 /** How many members an object has; counting ends at the limit. */

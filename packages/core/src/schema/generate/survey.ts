@@ -1,6 +1,7 @@
 import { referenceCost } from "../check/run.ts";
 import { planOf } from "../plan/build.ts";
-import type { Plan, Slot } from "../plan/plan.ts";
+import type { Plan } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { eachChild } from "./children.ts";
 
 /** What the generator must know of a slot before it writes a line. */
@@ -30,7 +31,7 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
     if (depth > limits.schemaDepth) return false;
     const plan = planOf(slot);
     if (plan.fault !== null || plan.also?.dynamicRef) return false;
-    weight += 1 + (plan.object?.names?.size ?? 0) + (plan.object?.dependents?.length ?? 0);
+    weight += 1 + (plan.object?.members?.all().size ?? 0) + (plan.object?.dependents?.length ?? 0);
     if (weight > limits.generatedNodes) return false;
     const here: Surveyed = { apart: false, size: 1, height: 1, cost: 1 + ownCost(plan) };
     found.set(slot, here);

@@ -1,4 +1,5 @@
-import type { ListPart, Slot } from "../plan/plan.ts";
+import type { ListPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Place, WriteSlot } from "./verdict.ts";
 import type { Writer } from "./writer.ts";
 

@@ -1,5 +1,6 @@
 import { anything, planOf } from "../plan/build.ts";
-import type { ObjectPart, Slot } from "../plan/plan.ts";
+import type { ObjectPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { ANY } from "../plan/types.ts";
 import type { Place, WriteSlot } from "./verdict.ts";
 import type { Writer } from "./writer.ts";
@@ -8,7 +9,7 @@ export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot
   const { v, fail } = place;
   const closed = isClosed(part);
   const present = closed ? w.variable() : null;
-  const names = [...(part.names ?? [])];
+  const names = [...(part.members?.all() ?? [])];
   let text = "";
   for (const [name, property] of names) text += writeProperty(w, name, property, present, place, writeSlot);
   if (present !== null) {
@@ -38,10 +39,10 @@ export const isClosed = (part: ObjectPart): boolean =>
   part.additional?.schema === false &&
   part.patterns === null &&
   part.propertyNames === null &&
-  [...(part.names?.values() ?? [])].every(({ schema }) => schema !== undefined);
+  [...(part.members?.all().values() ?? [])].every(({ schema }) => schema !== undefined);
 
 export const declaredNames = (part: ObjectPart): string[] =>
-  [...(part.names ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
+  [...(part.members?.all() ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
 
 /** Up to this many names are compared one by one. */
 const FEW = 12;

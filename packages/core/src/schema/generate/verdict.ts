@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../json/json.ts";
 import { planOf } from "../plan/build.ts";
-import type { AlsoPart, NumberPart, Plan, Slot, TextPart, ValuesPart } from "../plan/plan.ts";
+import type { AlsoPart, NumberPart, Plan, TextPart, ValuesPart } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, fits, NUMBER, OBJECT, STRING } from "../plan/types.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writeList } from "./verdict-list.ts";

@@ -1,4 +1,4 @@
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Surveyed } from "./survey.ts";
 
 /** `fits` answers yes or no, `explain` collects errors. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { formatPointer } from "../../json/pointer.ts";
 import { short } from "../explain/short.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Library } from "../resource/library.ts";
 import type { Resource } from "../resource/resource.ts";
 import { Unresolved } from "../resource/unresolved.ts";

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { formatPointer } from "../../json/pointer.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Library } from "../resource/library.ts";
 import { Unresolved } from "../resource/unresolved.ts";
 import { eachSubschema } from "../subschemas.ts";

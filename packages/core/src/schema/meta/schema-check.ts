@@ -5,7 +5,7 @@ import type { DialectRules } from "../dialect/dialect-rules.ts";
 import { short } from "../explain/short.ts";
 import type { Keyword } from "../keywords.ts";
 import type { Limits } from "../limits.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Library } from "../resource/library.ts";
 import { type Resource, startsResource } from "../resource/resource.ts";
 import { judges } from "./shapes.ts";

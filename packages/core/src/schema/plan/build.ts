@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject } from "../../json/json.ts";
 import { startsResource } from "../resource/resource.ts";
 import { entry } from "./handle-also.ts";
-import { type ObjectPart, Plan, Slot } from "./plan.ts";
+import { type ObjectPart, Plan } from "./plan.ts";
 import { pointerOf } from "./pointer-of.ts";
+import { Slot } from "./slot.ts";
 import { ANY } from "./types.ts";
 
 /** One plan for each mask: most nodes of real schemas ask for a kind of value and nothing else. */
@@ -70,12 +71,12 @@ function settle(plan: Plan): Plan {
   return plan;
 }
 
-function enoughMembers({ names, patterns, additional, propertyNames, min, max }: ObjectPart): number {
+function enoughMembers({ patterns, additional, propertyNames, min, max }: ObjectPart): number {
   const open = additional === null || additional.schema === true;
   if (!open || patterns !== null || propertyNames !== null || max !== Number.POSITIVE_INFINITY) {
     return Number.POSITIVE_INFINITY;
   }
-  return Math.max(min, 64 + 4 * (names?.size ?? 0));
+  return Math.max(min, 64);
 }
 
 const isSimple = (plan: Plan): boolean =>

@@ -1,7 +1,8 @@
 import type { JsonValue } from "../../json/json.ts";
 import { Unresolved } from "../resource/unresolved.ts";
 import { type Handler, type Handlers, isSchema, notSchema } from "./handler.ts";
-import { AlsoPart, Plan, Slot } from "./plan.ts";
+import { AlsoPart, Plan } from "./plan.ts";
+import { Slot } from "./slot.ts";
 
 const alsoOf = (plan: Plan): AlsoPart => {
   plan.also ??= new AlsoPart();

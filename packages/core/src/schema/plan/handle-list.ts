@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { type Handler, type Handlers, isCount, isSchema, notCount, notSchema } from "./handler.ts";
-import { ListPart, type Plan, Slot } from "./plan.ts";
+import { ListPart, type Plan } from "./plan.ts";
+import { Slot } from "./slot.ts";
 
 const listOf = (plan: Plan): ListPart => {
   plan.list ??= new ListPart();

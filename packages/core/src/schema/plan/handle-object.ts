@@ -1,22 +1,19 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { type Handler, type Handlers, isCount, isSchema, notCount, notSchema } from "./handler.ts";
-import { type Dependent, ObjectPart, type Plan, Slot } from "./plan.ts";
+import { Members } from "./members.ts";
+import { type Dependent, ObjectPart, type Plan } from "./plan.ts";
+import { Slot } from "./slot.ts";
 
 const objectOf = (plan: Plan): ObjectPart => {
   plan.object ??= new ObjectPart();
   return plan.object;
 };
 
-/** `properties` and `required` come in either order; whichever is first makes the property's slot. */
-function propertyOf(part: ObjectPart, name: string, slot: Slot): Slot {
-  part.names ??= new Map();
-  let property = part.names.get(name);
-  if (property === undefined) {
-    property = new Slot(undefined, slot.resource, slot, "properties", name);
-    part.names.set(name, property);
-  }
-  return property;
-}
+const membersOf = (plan: Plan, slot: Slot): Members => {
+  const part = objectOf(plan);
+  part.members ??= new Members(slot);
+  return part.members;
+};
 
 const count =
   (field: "min" | "max"): Handler =>
@@ -62,21 +59,16 @@ const dependents =
 export const objectHandlers: Handlers = {
   properties(plan, value, slot) {
     if (!isJsonObject(value)) return "is not an object";
-    const part = objectOf(plan);
-    for (const name in value) {
-      propertyOf(part, name, slot).schema = value[name];
-    }
+    membersOf(plan, slot).declare(value);
     return null;
   },
   required(plan, value, slot) {
     if (!Array.isArray(value)) return "is not a list of names";
-    const part = objectOf(plan);
+    const members = membersOf(plan, slot);
     for (let i = 0; i < value.length; i++) {
       const name = value[i];
       if (typeof name !== "string") return "is not a list of names";
-      const property = propertyOf(part, name, slot);
-      if (!property.required) part.required++;
-      property.required = true;
+      members.require(name);
     }
     return null;
   },

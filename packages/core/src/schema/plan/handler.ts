@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
-import type { Plan, Slot } from "./plan.ts";
+import type { Plan } from "./plan.ts";
+import type { Slot } from "./slot.ts";
 
 /** Adds what one keyword demands to the plan; a sentence when the keyword's value makes no sense. */
 export type Handler = (plan: Plan, value: JsonValue, slot: Slot, schema: JsonObject) => string | null;

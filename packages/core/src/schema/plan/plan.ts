@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../json/json.ts";
 import type { CompiledPattern } from "../pattern/compile-pattern.ts";
-import type { Resource } from "../resource/resource.ts";
+import type { Members } from "./members.ts";
+import type { Slot } from "./slot.ts";
 import { ANY } from "./types.ts";
 
 export type SafePattern = Extract<CompiledPattern, { ok: true }>;
@@ -29,34 +30,6 @@ export interface Fault {
   readonly keyword: string;
   readonly reason: string;
   readonly slot: Slot;
-}
-
-/** A place in a schema where a subschema stands; its plan is made on the first visit. */
-export class Slot {
-  plan: Plan | null = null;
-  schema: JsonValue | undefined;
-  readonly resource: Resource;
-  /** The slot this one stands in, with the keyword and key that lead here: the pointer, built only for errors. */
-  readonly parent: Slot | null;
-  readonly keyword: string;
-  readonly key: string | number | null;
-  at: string | null = null;
-  /** Of a property: whether it must be there. One that is only required has no schema. */
-  required = false;
-
-  constructor(
-    schema: JsonValue | undefined,
-    resource: Resource,
-    parent: Slot | null,
-    keyword: string,
-    key: string | number | null,
-  ) {
-    this.schema = schema;
-    this.resource = resource;
-    this.parent = parent;
-    this.keyword = keyword;
-    this.key = key;
-  }
 }
 
 export class TextPart {
@@ -92,15 +65,19 @@ export class ListPart {
 export class ObjectPart {
   min = 0;
   max = Number.POSITIVE_INFINITY;
-  /** Every name that `properties` or `required` mentions. */
-  names: Map<string, Slot> | null = null;
-  required = 0;
+  members: Members | null = null;
   patterns: PatternSlot[] | null = null;
   additional: Slot | null = null;
   propertyNames: Slot | null = null;
   dependents: Dependent[] | null = null;
   /** Past so many members only declared names matter, and they are looked up instead: the work is the schema's size. */
   enough = Number.POSITIVE_INFINITY;
+
+  /** Whether a value has so many members; the declared names are counted only for a value with many. */
+  hasEnough(count: number): boolean {
+    this.enough = Math.max(this.enough, 64 + 4 * (this.members?.all().size ?? 0));
+    return count > this.enough;
+  }
 }
 
 export interface PatternSlot {

@@ -1,5 +1,5 @@
 import { escapeToken } from "../../json/pointer.ts";
-import type { Slot } from "./plan.ts";
+import type { Slot } from "./slot.ts";
 
 /** Where a slot's schema stands in its document; remembered, because errors ask again and again. */
 export function pointerOf(slot: Slot): string {

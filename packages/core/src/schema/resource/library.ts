@@ -4,7 +4,7 @@ import { type DialectRules, dialectRules } from "../dialect/dialect-rules.ts";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { metaschemas } from "../metaschema/metaschemas.ts";
 import type { CompiledPattern } from "../pattern/compile-pattern.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { CompileOptions } from "../types.ts";
 import { indexResources } from "./index-resources.ts";
 import { knownPattern } from "./known-patterns.ts";

@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import type { DialectRules } from "../dialect/dialect-rules.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import type { Library } from "./library.ts";
 
 export interface Anchored {

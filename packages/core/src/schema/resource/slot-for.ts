@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
-import { Slot } from "../plan/plan.ts";
+import { Slot } from "../plan/slot.ts";
 import type { Resource } from "./resource.ts";
 
 /** The slot that all references to a place share, so that they share its plan. */

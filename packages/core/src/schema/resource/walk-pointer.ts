@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { childValue, escapeToken, parsePointer } from "../../json/pointer.ts";
-import type { Slot } from "../plan/plan.ts";
+import type { Slot } from "../plan/slot.ts";
 import { type Resource, startsResource } from "./resource.ts";
 import { slotFor } from "./slot-for.ts";
 import { type Unresolved, unresolved } from "./unresolved.ts";
