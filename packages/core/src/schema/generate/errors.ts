@@ -2,9 +2,10 @@ import { escapeToken } from "../../json/pointer.ts";
 import { typesOf } from "../explain/types-of.ts";
 import { placeOf } from "../explain/violation.ts";
 import { planOf } from "../plan/build.ts";
-import type { ListPart, NumberPart, ObjectPart, Plan, TextPart } from "../plan/plan.ts";
+import type { ListPart, ObjectPart, Plan } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, NUMBER, OBJECT, STRING } from "../plan/types.ts";
+import { type Fault, isNoneOf, numberFaults, textFaults } from "./faults.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writePlan } from "./verdict.ts";
 import { declaredNames, isClosed, isUnknown, readMember } from "./verdict-object.ts";
@@ -73,44 +74,18 @@ if (errors.length >= ${this.most}) return;
       const isKind = kind === NUMBER ? `typeof ${v} === "number"` : kindIs(kind, v);
       parts.push(only ? body : `if (${isKind}) {\n${body}}\n`);
     };
-    if (plan.text !== null) add(STRING, this.text(plan.text, slot, place));
-    if (plan.number !== null) add(NUMBER, this.number(plan.number, slot, place));
+    if (plan.text !== null) add(STRING, this.faults(textFaults(this.w, plan.text, v), slot, place));
+    if (plan.number !== null) add(NUMBER, this.faults(numberFaults(this.w, plan.number, v), slot, place));
     if (plan.list !== null) add(ARRAY, this.list(plan.list, slot, place));
     if (plan.object !== null) add(OBJECT, this.object(plan.object, slot, place));
     return parts.join("");
   }
 
-  private text(part: TextPart, slot: Slot, place: ErrorPlace): string {
-    const { v } = place;
-    const { w } = this;
+  private faults(faults: readonly Fault[], slot: Slot, place: ErrorPlace): string {
     const schema = slot.schema as Readonly<Record<string, unknown>>;
-    let text = "";
-    const when = (wrong: string, keyword: string, detail: unknown): void => {
-      text += `if (${wrong}) {\n${this.add(keyword, slot, place, detail)}}\n`;
-    };
-    if (part.min > 0) when(`isShorter(${v}, ${part.min})`, "minLength", part.min);
-    if (part.max !== Number.POSITIVE_INFINITY) when(`isLonger(${v}, ${part.max})`, "maxLength", part.max);
-    if (part.pattern !== null) when(`!${w.constant(part.pattern.test)}(${v})`, "pattern", schema.pattern);
-    if (part.format !== null) when(`!${w.constant(part.format)}(${v})`, "format", schema.format);
-    return text;
-  }
-
-  private number(part: NumberPart, slot: Slot, place: ErrorPlace): string {
-    const { v } = place;
-    const { w } = this;
-    let text = "";
-    const when = (wrong: string, keyword: string, detail: number): void => {
-      text += `if (${wrong}) {\n${this.add(keyword, slot, place, detail)}}\n`;
-    };
-    if (part.min !== Number.NEGATIVE_INFINITY) when(`${v} < ${w.number(part.min)}`, "minimum", part.min);
-    if (part.max !== Number.POSITIVE_INFINITY) when(`${v} > ${w.number(part.max)}`, "maximum", part.max);
-    if (part.above !== Number.NEGATIVE_INFINITY)
-      when(`${v} <= ${w.number(part.above)}`, "exclusiveMinimum", part.above);
-    if (part.below !== Number.POSITIVE_INFINITY)
-      when(`${v} >= ${w.number(part.below)}`, "exclusiveMaximum", part.below);
-    if (part.multipleOf !== 0)
-      when(`!isMultipleOf(${v}, ${w.number(part.multipleOf)})`, "multipleOf", part.multipleOf);
-    return text;
+    return faults
+      .map(([keyword, broken]) => `if (${broken}) {\n${this.add(keyword, slot, place, schema[keyword])}}\n`)
+      .join("");
   }
 
   private list(part: ListPart, slot: Slot, place: ErrorPlace): string {
@@ -180,8 +155,7 @@ ${this.push(told)}}
     return (plan.values ?? [])
       .map((part) => {
         const detail = part.keyword === "const" ? part.list[0] : part.list;
-        this.w.counts = true;
-        const wrong = `!holdsOne(${this.w.constant(part)}, ${place.v}, run)`;
+        const wrong = isNoneOf(this.w, part, place.v);
         return `if (${wrong}) {\n${this.add(part.keyword, slot, place, detail)}}\n`;
       })
       .join("");

@@ -1,8 +1,8 @@
-import type { JsonValue } from "../../json/json.ts";
 import { planOf } from "../plan/build.ts";
-import type { AlsoPart, NumberPart, Plan, TextPart, ValuesPart } from "../plan/plan.ts";
+import type { AlsoPart, Plan } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, fits, NUMBER, OBJECT, STRING } from "../plan/types.ts";
+import { type Fault, isNoneOf, isScalar, numberFaults, textFaults } from "./faults.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writeList } from "./verdict-list.ts";
 import { writeObject } from "./verdict-object.ts";
@@ -34,7 +34,7 @@ export function writePlan(w: Writer, slot: Slot, place: Place): string {
     return `if (!check(${w.constant(plan)}, ${v}, run, d + ${place.depth})) ${fail};\n`;
   }
   const kinds = impliedByValues(plan) ? "" : writeKinds(w, plan, place);
-  const values = (plan.values ?? []).map((part) => writeValues(w, part, place)).join("");
+  const values = (plan.values ?? []).map((part) => `if (${isNoneOf(w, part, v)}) ${fail};\n`).join("");
   return kinds + values + (plan.also === null ? "" : writeAlso(w, plan.also, place));
 }
 
@@ -55,8 +55,8 @@ function writeKinds(w: Writer, plan: Plan, place: Place): string {
   const add = (kind: number, body: string): void => {
     if ((plan.mask & kind) !== 0 && body !== "") parts.push([plan.mask & kind, body]);
   };
-  if (plan.text !== null) add(STRING, writeText(w, plan.text, place));
-  if (plan.number !== null) add(NUMBER, writeNumber(w, plan.number, place));
+  if (plan.text !== null) add(STRING, writeFaults(textFaults(w, plan.text, v), fail));
+  if (plan.number !== null) add(NUMBER, writeFaults(numberFaults(w, plan.number, v), fail));
   if (plan.list !== null) add(ARRAY, writeList(w, plan.list, place, writeSlot));
   if (plan.object !== null) add(OBJECT, writeObject(w, plan.object, place, writeSlot));
   const [only] = parts;
@@ -72,46 +72,8 @@ function writeKinds(w: Writer, plan: Plan, place: Place): string {
   return `${branches.join("")}if (${kindIsNot(rest, v)}) ${fail};\n`;
 }
 
-function writeText(w: Writer, part: TextPart, { v, fail }: Place): string {
-  let text = "";
-  if (part.min === 1) text += `if (${v} === "") ${fail};\n`;
-  else if (part.min > 0)
-    text += `if (${v}.length < ${part.min} || (${v}.length < ${2 * part.min} && isShorter(${v}, ${part.min}))) ${fail};\n`;
-  if (part.max !== Number.POSITIVE_INFINITY)
-    text += `if (${v}.length > ${part.max} && isLonger(${v}, ${part.max})) ${fail};\n`;
-  if (part.pattern !== null) {
-    w.counts = true;
-    text += `run.steps -= patternCost(${v});\nif (!${w.constant(part.pattern.test)}(${v})) ${fail};\n`;
-  }
-  if (part.format !== null) text += `if (!${w.constant(part.format)}(${v})) ${fail};\n`;
-  return text;
-}
-
-function writeNumber(w: Writer, part: NumberPart, { v, fail }: Place): string {
-  const wrong: string[] = [];
-  if (part.min !== Number.NEGATIVE_INFINITY) wrong.push(`!(${v} >= ${w.number(part.min)})`);
-  if (part.max !== Number.POSITIVE_INFINITY) wrong.push(`!(${v} <= ${w.number(part.max)})`);
-  if (part.above !== Number.NEGATIVE_INFINITY) wrong.push(`!(${v} > ${w.number(part.above)})`);
-  if (part.below !== Number.POSITIVE_INFINITY) wrong.push(`!(${v} < ${w.number(part.below)})`);
-  if (part.multipleOf !== 0) wrong.push(`!isMultipleOf(${v}, ${w.number(part.multipleOf)})`);
-  return wrong.length === 0 ? "" : `if (${wrong.join(" || ")}) ${fail};\n`;
-}
-
-const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
-
-/** Up to this many values are compared one by one. */
-const FEW = 8;
-
-function writeValues(w: Writer, part: ValuesPart, { v, fail }: Place): string {
-  if (!part.list.every(isScalar)) {
-    w.counts = true;
-    return `if (!holdsOne(${w.constant(part)}, ${v}, run)) ${fail};\n`;
-  }
-  if (part.list.length > FEW)
-    return `if (!${w.constant(part.scalars ?? new Set(part.list))}.has(${v})) ${fail};\n`;
-  if (part.list.length === 0) return `${fail};\n`;
-  return `if (${part.list.map((each) => `${v} !== ${w.constant(each)}`).join(" && ")}) ${fail};\n`;
-}
+const writeFaults = (faults: readonly Fault[], fail: string): string =>
+  faults.map(([, broken]) => `if (${broken}) ${fail};\n`).join("");
 
 function writeAlso(w: Writer, also: AlsoPart, place: Place): string {
   const inner: Place = { ...place, depth: place.depth + 1 };

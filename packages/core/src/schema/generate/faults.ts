@@ -1,0 +1,61 @@
+import type { JsonValue } from "../../json/json.ts";
+import type { NumberPart, TextPart, ValuesPart } from "../plan/plan.ts";
+import type { Writer } from "./writer.ts";
+
+/** A keyword and the condition under which a value breaks it, as program text. */
+export type Fault = readonly [keyword: string, broken: string];
+
+export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
+  const faults: Fault[] = [];
+  const { min, max } = part;
+  // Units decide most lengths; code points are counted only between n and 2n units.
+  if (min === 1) faults.push(["minLength", `${v} === ""`]);
+  else if (min > 1) {
+    faults.push([
+      "minLength",
+      `${v}.length < ${min} || (${v}.length < ${2 * min} && isShorter(${v}, ${min}))`,
+    ]);
+  }
+  if (max !== Number.POSITIVE_INFINITY) {
+    faults.push(["maxLength", `${v}.length > ${max} && isLonger(${v}, ${max})`]);
+  }
+  if (part.pattern !== null) {
+    w.counts = true;
+    faults.push(["pattern", `(run.steps -= patternCost(${v}), !${w.constant(part.pattern.test)}(${v}))`]);
+  }
+  if (part.format !== null) faults.push(["format", `!${w.constant(part.format)}(${v})`]);
+  return faults;
+}
+
+/** Negated, so that a number which is none breaks every bound. */
+export function numberFaults(w: Writer, part: NumberPart, v: string): Fault[] {
+  const faults: Fault[] = [];
+  if (part.min !== Number.NEGATIVE_INFINITY) faults.push(["minimum", `!(${v} >= ${w.number(part.min)})`]);
+  if (part.max !== Number.POSITIVE_INFINITY) faults.push(["maximum", `!(${v} <= ${w.number(part.max)})`]);
+  if (part.above !== Number.NEGATIVE_INFINITY) {
+    faults.push(["exclusiveMinimum", `!(${v} > ${w.number(part.above)})`]);
+  }
+  if (part.below !== Number.POSITIVE_INFINITY) {
+    faults.push(["exclusiveMaximum", `!(${v} < ${w.number(part.below)})`]);
+  }
+  if (part.multipleOf !== 0) {
+    faults.push(["multipleOf", `!isMultipleOf(${v}, ${w.number(part.multipleOf)})`]);
+  }
+  return faults;
+}
+
+export const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
+
+/** Up to this many values are compared one by one. */
+const FEW = 8;
+
+/** The condition under which a value is none of those of `const` or `enum`. */
+export function isNoneOf(w: Writer, part: ValuesPart, v: string): string {
+  if (!part.list.every(isScalar)) {
+    w.counts = true;
+    return `!holdsOne(${w.constant(part)}, ${v}, run)`;
+  }
+  if (part.list.length > FEW) return `!${w.constant(part.scalars ?? new Set(part.list))}.has(${v})`;
+  if (part.list.length === 0) return "true";
+  return part.list.map((each) => `${v} !== ${w.constant(each)}`).join(" && ");
+}
