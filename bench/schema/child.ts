@@ -16,7 +16,7 @@ process.exit(0);
 async function measure(rival: Rival): Promise<Times> {
   switch (task.measure) {
     case "cold":
-      return { cold: measureCold(rival, workload.cold) };
+      return { cold: measureCold(rival, workload.cold, task.round ?? 0) };
     case "hot":
       return hotTimes(rival, hotModes);
     case "verdicts":

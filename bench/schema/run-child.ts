@@ -30,7 +30,7 @@ export function runRounds(
   const found = new Map<Task["rival"], Times[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const rival of names) {
-      const times = round > 0 && !found.has(rival) ? undefined : runChild({ ...task, rival }, flags);
+      const times = round > 0 && !found.has(rival) ? undefined : runChild({ ...task, rival, round }, flags);
       if (times !== undefined) found.set(rival, [...(found.get(rival) ?? []), times]);
     }
   }

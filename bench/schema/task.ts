@@ -8,6 +8,8 @@ export interface Task {
   readonly rival: RivalName;
   readonly measure: Measure;
   readonly workload: string;
+  /** Counts from 0; every round takes the schemas in another order. */
+  readonly round?: number;
 }
 
 export interface WorkloadFile {

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { proven } from "./is-plain.ts";
 import { parsePattern } from "./parse-pattern.ts";
 import { PatternProblem } from "./pattern-problem.ts";
 import { plainTest } from "./plain-test.ts";
+import { runsNatively } from "./runs-natively.ts";
 import { anyPattern, anyText } from "./test/arbitrary-pattern.ts";
 import { backtrackingSteps } from "./test/backtracking-steps.ts";
 
@@ -71,4 +73,9 @@ test("what is plain takes steps in proportion to the text, and means the same", 
     { numRuns: 1_000 },
   );
   expect(plain).toBeGreaterThan(100);
+});
+
+test.each([...proven])("the general proof holds for %s", (source) => {
+  const parsed = parsePattern(source, { unicode: true, limit: 10_000 });
+  expect(!(parsed instanceof PatternProblem) && runsNatively(parsed.node, true)).toBe(true);
 });
