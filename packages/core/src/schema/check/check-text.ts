@@ -5,7 +5,7 @@ export function checkText(part: TextPart, text: string, run: Run): boolean {
   if (part.min > 0 && isShorter(text, part.min)) return false;
   if (isLonger(text, part.max)) return false;
   if (part.pattern !== null) {
-    run.steps -= patternCost(text);
+    run.steps -= patternCost(part.pattern, text);
     if (!part.pattern.test(text)) return false;
   }
   return part.format === null || part.format(text);

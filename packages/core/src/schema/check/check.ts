@@ -101,7 +101,7 @@ function matchPatterns(
 ): number {
   let matched = 0;
   for (const { pattern, slot } of patterns) {
-    run.steps -= patternCost(name);
+    run.steps -= patternCost(pattern, name);
     if (run.steps < 0) {
       run.halt("steps");
       return -1;

@@ -1,5 +1,5 @@
 import { planOf } from "../plan/build.ts";
-import type { AlsoPart, ListPart, ObjectPart, Plan } from "../plan/plan.ts";
+import type { AlsoPart, ListPart, ObjectPart, Plan, SafePattern } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { dynamicTarget } from "./dynamic-target.ts";
 import { type Fields, has } from "./fields.ts";
@@ -56,14 +56,18 @@ export class Evaluated {
       if (schema !== undefined) this.names.add(name);
     if (part.patterns !== null) {
       for (const name in fields) {
-        this.run.steps -= part.patterns.length * patternCost(name);
+        if (part.patterns.some(({ pattern }) => this.matches(pattern, name))) this.names.add(name);
         if (this.run.steps < 0) return;
-        if (part.patterns.some(({ pattern }) => pattern.test(name))) this.names.add(name);
       }
     }
     for (const { name, slot } of part.dependents ?? []) {
       if (slot !== null && has(fields, name)) this.mark(planOf(slot), fields, depth + 1);
     }
+  }
+
+  private matches(pattern: SafePattern, name: string): boolean {
+    this.run.steps -= patternCost(pattern, name);
+    return pattern.test(name);
   }
 
   private markAlso(also: AlsoPart, value: unknown, depth: number): void {

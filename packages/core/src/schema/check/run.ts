@@ -1,5 +1,5 @@
 import type { Limits } from "../limits.ts";
-import type { Fault } from "../plan/plan.ts";
+import type { Fault, SafePattern } from "../plan/plan.ts";
 import type { Resource } from "../resource/resource.ts";
 
 /** Why a validation ended before its verdict. */
@@ -66,8 +66,9 @@ export class Run {
   }
 }
 
-/** Steps for one test of a pattern: what the slower of the pattern engines takes, in units of a visit to a node. */
-export const patternCost = (text: string): number => 8 + (text.length >> 2);
+/** Steps for one test of a pattern: at most what it can take, in units of a visit to a node. */
+export const patternCost = ({ cost }: SafePattern, text: string): number =>
+  8 + ((text.length * (cost < 16 ? 16 : cost)) >> 6);
 
 /** References are counted in steps, so that one counter serves both limits. */
 export const referenceCost = (limits: Limits): number =>

@@ -46,9 +46,7 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     const value = fields[name];
     if (typeof value !== "object" || value === null) continue;
     let inside: JsonValue = value;
-    run.steps -= (part.patterns?.length ?? 0) * patternCost(name);
-    if (run.steps < 0) return fields;
-    for (const slot of slotsFor(part, name)) inside = withDefaults(slot, inside, run, depth);
+    for (const slot of slotsFor(part, name, run)) inside = withDefaults(slot, inside, run, depth);
     if (inside !== value) set(name, inside);
   }
   return filled ?? fields;
@@ -57,8 +55,12 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
 const plain = { enumerable: true, configurable: true, writable: true };
 
 /** The slots that judge a member, as in validation. */
-function slotsFor(part: ObjectPart, name: string): readonly Slot[] {
-  const slots = (part.patterns ?? []).filter(({ pattern }) => pattern.test(name)).map(({ slot }) => slot);
+function slotsFor(part: ObjectPart, name: string, run: Run): readonly Slot[] {
+  const slots: Slot[] = [];
+  for (const { pattern, slot } of part.patterns ?? []) {
+    run.steps -= patternCost(pattern, name);
+    if (run.steps >= 0 && pattern.test(name)) slots.push(slot);
+  }
   const declared = part.members?.get(name);
   if (declared?.schema !== undefined) slots.push(declared);
   if (slots.length === 0 && part.additional !== null) slots.push(part.additional);

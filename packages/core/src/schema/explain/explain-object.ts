@@ -49,7 +49,7 @@ function explainField(
 ): void {
   let judged = part.members?.get(name)?.schema !== undefined;
   for (const { pattern, slot: below } of part.patterns ?? []) {
-    to.run.steps -= patternCost(name);
+    to.run.steps -= patternCost(pattern, name);
     if (!pattern.test(name)) continue;
     judged = true;
     to.explain(below, value, { above: path, key: name }, depth + 1);

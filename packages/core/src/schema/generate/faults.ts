@@ -21,7 +21,10 @@ export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
   }
   if (part.pattern !== null) {
     w.counts = true;
-    faults.push(["pattern", `(run.steps -= patternCost(${v}), !${w.constant(part.pattern.test)}(${v}))`]);
+    faults.push([
+      "pattern",
+      `(run.steps -= patternCost(${w.constant(part.pattern)}, ${v}), !${w.constant(part.pattern.test)}(${v}))`,
+    ]);
   }
   if (part.format !== null) faults.push(["format", `!${w.constant(part.format)}(${v})`]);
   return faults;

@@ -98,13 +98,14 @@ function writeOthers(w: Writer, part: ObjectPart, place: Place, writeSlot: Write
     (sum, { slot }) => sum + cost(slot),
     cost(additional) + cost(part.propertyNames),
   );
-  let text = `${w.spend(patterns.length === 0 ? steps : `${steps} + ${patterns.length} * patternCost(${name})`)}\n`;
+  let text = `${w.spend(steps)}\n`;
   text += `const ${member} = ${place.v}[${name}];\nif (${member} === undefined) continue;\n`;
   if (additional !== null)
     text += `let ${judged} = ${w.constant(new Set(declaredNames(part)))}.has(${name});\n`;
   for (const { pattern, slot } of patterns) {
     const note = additional === null ? "" : `${judged} = true;\n`;
-    text += `if (${w.constant(pattern.test)}(${name})) {\n${note}${writeSlot(w, slot, below)}}\n`;
+    text += `if ((run.steps -= patternCost(${w.constant(pattern)}, ${name}), ${w.constant(pattern.test)}(${name}))) {\n`;
+    text += `${note}${writeSlot(w, slot, below)}}\n`;
   }
   if (additional !== null) text += `if (!${judged}) {\n${writeSlot(w, additional, below)}}\n`;
   if (part.propertyNames !== null) text += writeSlot(w, part.propertyNames, { ...below, v: name });

@@ -16,6 +16,8 @@ export type CompiledPattern =
       readonly engine: "literal" | "native" | "linear";
       /** False for a pattern that ECMA-262 allows only without the `u` flag. */
       readonly unicode: boolean;
+      /** Operations per character of text at most. */
+      readonly cost: number;
       /** Parts when its repetitions are written out: what making it ready costs. */
       readonly size: number;
     }
@@ -29,9 +31,9 @@ export type CompiledPattern =
 /** A pattern from a schema that nobody has vetted: ECMA-262 with the `u` flag, or without where it must be. */
 export function compilePattern(source: string, options: { size: number }): CompiledPattern {
   const literal = literalTest(source);
-  if (literal) return { ok: true, test: literal, engine: "literal", unicode: true, size: 1 };
+  if (literal) return { ok: true, test: literal, engine: "literal", unicode: true, cost: 1, size: 1 };
   const plain = plainTest(source, () => testOf(compileAnyPattern(source, options)));
-  if (plain) return { ok: true, test: plain, engine: "native", unicode: true, size: source.length };
+  if (plain) return { ok: true, ...plain, engine: "native", unicode: true, size: source.length };
   return compileAnyPattern(source, options);
 }
 
@@ -60,7 +62,7 @@ function compileAnyPattern(source: string, options: { size: number }): CompiledP
     const where = largePart(source, parsed.node, sizeOf(parsed.node) / 2);
     return refused("too-large", `The part ${where} can take over ${maxCost} steps a character.`, size);
   }
-  const { test, isNative } = gears;
+  const { test, isNative, cost } = gears;
   return {
     ok: true,
     test,
@@ -68,6 +70,9 @@ function compileAnyPattern(source: string, options: { size: number }): CompiledP
       return isNative() ? "native" : "linear";
     },
     unicode,
+    get cost() {
+      return cost();
+    },
     size,
   };
 }

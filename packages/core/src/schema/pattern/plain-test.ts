@@ -1,14 +1,16 @@
-import { isPlain } from "./is-plain.ts";
+import { plainWork } from "./plain-work.ts";
+
+export interface PlainTest {
+  readonly test: (text: string) => boolean;
+  readonly cost: number;
+}
 
 /** Plain patterns are handed to the platform; `otherwise` answers for texts that are too long for its stack. */
-export function plainTest(
-  source: string,
-  otherwise: () => (text: string) => boolean,
-): ((text: string) => boolean) | undefined {
-  if (!isPlain(source)) return undefined;
-  const pattern = compiled(source);
-  if (!pattern) return undefined;
-  return (text) => {
+export function plainTest(source: string, otherwise: () => (text: string) => boolean): PlainTest | undefined {
+  const cost = plainWork(source);
+  const pattern = cost === undefined ? undefined : compiled(source);
+  if (!pattern || cost === undefined) return undefined;
+  const test = (text: string): boolean => {
     try {
       return pattern.test(text);
     } catch {
@@ -16,6 +18,7 @@ export function plainTest(
       return otherwise()(text);
     }
   };
+  return { test, cost };
 }
 
 /** What looks plain may still be wrong: `[b-a]`, `a{2,1}`. */

@@ -14,10 +14,15 @@ const maxWrittenOut = 200;
  * Whether the platform's backtracking matcher is sure to run the pattern in linear time. First with repetitions taken
  * as endless, which is quick and mostly enough, then written out: `a{0,9}a{0,9}` is bounded only by its counts.
  */
-export function runsNatively(node: PatternNode, unicode: boolean): boolean {
+export const runsNatively = (node: PatternNode, unicode: boolean): boolean =>
+  nativeCost(node, unicode) !== undefined;
+
+/** The same as a number: comparisons per character at most. */
+export function nativeCost(node: PatternNode, unicode: boolean): number | undefined {
   const graph = graphOf(false);
-  if (isLinear(node, unicode, graph)) return true;
-  return graph.counted && writtenOut(node) <= maxWrittenOut && isLinear(node, unicode, graphOf(true));
+  const cost = linearCost(node, unicode, graph);
+  if (cost !== undefined || !graph.counted || writtenOut(node) > maxWrittenOut) return cost;
+  return linearCost(node, unicode, graphOf(true));
 }
 
 /** Characters in the pattern, those in repetitions as often as they are repeated at most. */
@@ -49,17 +54,18 @@ const graphOf = (exact: boolean): PathGraph => ({
   failed: false,
 });
 
-function isLinear(node: PatternNode, unicode: boolean, graph: PathGraph): boolean {
+function linearCost(node: PatternNode, unicode: boolean, graph: PathGraph): number | undefined {
   const piece = pieceOf(node, { graph, backward: false, once: false });
   const symbols = graph.failed ? undefined : symbolsOf(graph.sets);
-  if (!symbols) return false;
+  if (!symbols) return undefined;
   // V8 looks for a match that reads nothing inside surrogate pairs too.
-  if (unicode && piece.empty > 0 && !piece.surelyEmpty) return false;
+  if (unicode && piece.empty > 0 && !piece.surelyEmpty) return undefined;
   for (const position of piece.sureLast) position.sure = true;
   const own = countPaths(symbols, piece.firstAtStart, piece.surelyEmpty ? [] : piece.first);
-  if (own === undefined) return false;
+  if (own === undefined) return undefined;
   const looks = graph.looks.reduce((total, look) => total + costOf(look, symbols), 0);
-  return own * (1 + looks) <= maxCost;
+  const cost = own * (1 + looks);
+  return cost <= maxCost ? cost : undefined;
 }
 
 /** One that is tried at every place must be short, for each time it begins anew. */

@@ -2,7 +2,7 @@ import { buildMachine } from "./build-machine.ts";
 import type { Machine } from "./machine.ts";
 import type { PatternNode } from "./pattern-node.ts";
 import { runMachine } from "./run-machine.ts";
-import { runsNatively } from "./runs-natively.ts";
+import { nativeCost } from "./runs-natively.ts";
 import { sizeOf } from "./size-of.ts";
 
 /**
@@ -22,6 +22,8 @@ export const maxCost = 300;
 export interface TwoGears {
   readonly test: (text: string) => boolean;
   readonly isNative: () => boolean;
+  /** Operations per character at most, of the gear that runs now. */
+  readonly cost: () => number;
 }
 
 /** Nothing when neither is sure to take its time in proportion to the text. */
@@ -29,10 +31,16 @@ export function twoGears(source: string, node: PatternNode, unicode: boolean): T
   let read = 0;
   let machine: Machine | undefined;
   let native: RegExp | false | undefined;
+  let nativeWork = 0;
 
   const shiftUp = () => {
-    native ??= runsNatively(node, unicode) && platformPattern(source, unicode);
-    if (native) machine = undefined;
+    if (native !== undefined) return native;
+    const proven = nativeCost(node, unicode);
+    native = proven !== undefined && platformPattern(source, unicode);
+    if (native) {
+      machine = undefined;
+      nativeWork = proven ?? 0;
+    }
     return native;
   };
 
@@ -57,7 +65,11 @@ export function twoGears(source: string, node: PatternNode, unicode: boolean): T
       if (!shiftUp()) return undefined;
     }
   }
-  return { test, isNative: () => shiftUp() !== false };
+  return {
+    test,
+    isNative: () => shiftUp() !== false,
+    cost: () => (native ? nativeWork : (machine?.cost ?? 1)),
+  };
 }
 
 /** An older platform may lack a part of the syntax that the machine knows. */

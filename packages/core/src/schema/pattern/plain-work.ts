@@ -1,30 +1,33 @@
 const LONGEST = 400;
 const DEEPEST = 8;
+/** A repetition with more ways than this counts as endless. */
+const MANY = 4;
 /** Comparisons for each character of a text: ways to match, times the length of each. */
-const MOST_WORK = 1_000;
-/** Where no part is endless, the work does not grow with the text and may be more. */
-const MOST_WORK_AT_ALL = 20_000;
+const MOST_WORK = 500;
 
 /**
  * Whether the platform's matcher runs a pattern in linear time for a reason that a look at its text shows: it is tied
  * to the start, at most one part is endless, and that is a single character or class; so going back there are only
  * some ways to match the rest, and they are counted. Such patterns skip the parser, the proof and the machine, which
- * for a pattern that is met once cost far more than the match.
+ * for a pattern that is met once cost far more than the match. The answer is the work for each character.
  */
-export function isPlain(source: string): boolean {
-  if (proven.has(source)) return true;
-  if (source.length > LONGEST || source[0] !== "^") return false;
+export function plainWork(source: string): number | undefined {
+  if (proven.has(source)) return 1;
+  if (source.length > LONGEST || source[0] !== "^") return undefined;
   const look = new Look(source);
   const ways = look.choice(0);
-  if (look.failed || look.at !== source.length) return false;
+  if (look.failed || look.at !== source.length || look.endless > 1) return undefined;
   const work = ways * (source.length + look.repeated);
-  return look.endless === 0 ? work <= MOST_WORK_AT_ALL : look.endless === 1 && work <= MOST_WORK;
+  return work <= MOST_WORK ? work : undefined;
 }
 
 /** Patterns that generators write into very many schemas; the general proof holds for each, as a test shows. */
 export const proven: ReadonlySet<string> = new Set([
   // zod's e-mail address
   String.raw`^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$`,
+  // zod's date and time in UTC
+  String.raw`^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z))$`,
+  String.raw`^\d+(\.\d+)?$`,
 ]);
 
 const special = new Set("^$*+?()[]{}|\\");
@@ -34,7 +37,7 @@ const counts = /\{(\d{1,2})(,\d{0,2})?\}/y;
 class Look {
   at = 1;
   failed = false;
-  /** Parts that are repeated without end. */
+  /** Parts that are repeated without end, or so often that it comes to the same. */
   endless = 0;
   /** Characters that counted repetitions add. */
   repeated = 0;
@@ -73,15 +76,14 @@ class Look {
   private group(depth: number): number {
     if (depth > DEEPEST) this.failed = true;
     this.at += this.source.startsWith("?:", this.at + 1) ? 3 : 1;
-    const before = this.endless;
     const ways = this.choice(depth);
     if (this.source[this.at++] !== ")") this.failed = true;
     const next = this.source[this.at];
-    if (next === "?" && this.endless === before) {
+    if (next === "?") {
       this.at++;
       return ways + 1;
     }
-    if (next === "*" || next === "+" || next === "{" || next === "?") this.failed = true;
+    if (next === "*" || next === "+" || next === "{") this.failed = true;
     return ways;
   }
 
@@ -113,9 +115,11 @@ class Look {
     this.at = counts.lastIndex;
     const least = Number(found[1]);
     const most = found[2] === "," ? least : Number(found[2]?.slice(1) ?? least);
-    if (found[2] === ",") this.endless++;
     this.repeated += most;
-    return Math.max(1, most - least + 1);
+    const ways = most - least + 1;
+    if (found[2] !== "," && ways <= MANY) return Math.max(1, ways);
+    this.endless++;
+    return 1;
   }
 
   private endOfAtom(): number {
