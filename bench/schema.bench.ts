@@ -37,7 +37,7 @@ async function measure(workload: string): Promise<string> {
   addHot(figures, { ...scope, rounds: 2 });
   const parts = [`${cold.length} schemas cold, ${hot.length} hot.`];
   if (!quick) {
-    addMixed(figures, { ...scope, rounds: 2 });
+    addMixed(figures, { ...scope, rounds: 1 });
     addInterpreters(figures, { ...scope, rounds: 2 });
     addMemory(figures, scope);
   }
@@ -50,7 +50,7 @@ async function measure(workload: string): Promise<string> {
 }
 
 function growth(workload: string): string {
-  const found = runChild({ rival: "toolwright", measure: "growth", workload });
+  const found = runChild({ rival: "toolwright", measure: "growth", workload }, ["--expose-gc"]);
   return found === undefined ? "" : `\`\`\`text\n${plotGrowth(found)}\n\`\`\``;
 }
 
