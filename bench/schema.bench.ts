@@ -50,7 +50,7 @@ async function measure(workload: string): Promise<string> {
 }
 
 function growth(workload: string): string {
-  const found = runChild({ rival: "toolwright", measure: "growth", workload }, ["--expose-gc"]);
+  const found = runChild({ rival: "toolwright", measure: "growth", workload });
   return found === undefined ? "" : `\`\`\`text\n${plotGrowth(found)}\n\`\`\``;
 }
 
