@@ -34,8 +34,8 @@ const invalid = (errors: readonly Violation[]): Validation => ({ valid: false, e
 class Compiled implements CompiledSchema {
   // Functions of the instance, so that they can be handed around alone, and be replaced when generated.
   accepts: (value: unknown) => boolean;
-  validate: (value: unknown) => Validation;
-  readonly withDefaults: (value: JsonValue) => JsonValue;
+  private validating: CompiledSchema["validate"] | null = null;
+  private filling: CompiledSchema["withDefaults"] | null = null;
   private readonly library: Library;
   private readonly root: Slot;
   private readonly run: Run;
@@ -56,16 +56,24 @@ class Compiled implements CompiledSchema {
       if (--this.acceptsLeft === 0) this.generateAccepts();
       return this.interpret(value);
     };
-    this.validate = (value) => {
-      if (--this.validatesLeft === 0) this.generateValidate();
-      const errors = this.findErrors(value);
-      return errors === null ? VALID : invalid(errors);
-    };
-    this.withDefaults = (value) => this.fill(value);
     if (generate === "at-once") {
       this.generateAccepts();
       this.generateValidate();
     }
+  }
+
+  get validate(): CompiledSchema["validate"] {
+    this.validating ??= (value) => {
+      if (--this.validatesLeft === 0) this.generateValidate();
+      const errors = this.findErrors(value);
+      return errors === null ? VALID : invalid(errors);
+    };
+    return this.validating;
+  }
+
+  get withDefaults(): CompiledSchema["withDefaults"] {
+    this.filling ??= (value) => this.fill(value);
+    return this.filling;
   }
 
   get diagnostics(): readonly Diagnostic[] {
@@ -132,7 +140,7 @@ class Compiled implements CompiledSchema {
       generateErrors(this.root, this.run, (value) => this.findErrors(value)),
     );
     if (generated === null) return;
-    this.validate = (value) => {
+    this.validating = (value) => {
       const errors = generated(value);
       return errors === null ? VALID : invalid(errors);
     };

@@ -1,4 +1,4 @@
-import type { Limits } from "../limits.ts";
+import { defaultLimits, type Limits } from "../limits.ts";
 import type { Fault, SafePattern } from "../plan/plan.ts";
 import type { Resource } from "../resource/resource.ts";
 
@@ -26,7 +26,7 @@ export class Run {
     this.limits = main.library.limits;
     this.steps = this.limits.steps;
     this.maxDepth = this.limits.depth;
-    this.referenceCost = referenceCost(this.limits);
+    this.referenceCost = this.limits === defaultLimits ? usualReferenceCost : referenceCost(this.limits);
   }
 
   /** What a throw means: too little stack, or a value that cannot be read. */
@@ -73,3 +73,5 @@ export const patternCost = ({ cost }: SafePattern, text: string): number =>
 /** References are counted in steps, so that one counter serves both limits. */
 export const referenceCost = (limits: Limits): number =>
   Math.max(1, Math.ceil(limits.steps / Math.max(1, limits.references)));
+
+const usualReferenceCost = referenceCost(defaultLimits);

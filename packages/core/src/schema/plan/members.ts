@@ -25,6 +25,7 @@ export class Members {
 
   declare(properties: JsonObject): void {
     this.declared = properties;
+    if (this.made.size === 0) return;
     for (const [name, slot] of this.made) if (Object.hasOwn(properties, name)) slot.schema = properties[name];
   }
 
