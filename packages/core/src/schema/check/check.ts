@@ -1,5 +1,13 @@
 import { anything, planOf } from "../plan/build.ts";
-import type { AlsoPart, Dependent, ListPart, ObjectPart, PatternSlot, Plan } from "../plan/plan.ts";
+import {
+  type AlsoPart,
+  type Dependent,
+  type ListPart,
+  type ObjectPart,
+  type PatternSlot,
+  type Plan,
+  UNLIMITED,
+} from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, BOOLEAN, fits, fitsNumber, NULL, OBJECT, STRING } from "../plan/types.ts";
 import { areUnique } from "./are-unique.ts";
@@ -161,7 +169,7 @@ function checkContains(
     if (!check(plan, list[i], run, depth + 1)) continue;
     found++;
     if (found > part.maxContains) return false;
-    if (found >= part.minContains && part.maxContains === Number.POSITIVE_INFINITY) return true;
+    if (found >= part.minContains && part.maxContains === UNLIMITED) return true;
   }
   return found >= part.minContains;
 }

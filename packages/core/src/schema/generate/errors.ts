@@ -2,7 +2,7 @@ import { escapeToken } from "../../json/pointer.ts";
 import { typesOf } from "../explain/types-of.ts";
 import { placeOf } from "../explain/violation.ts";
 import { planOf } from "../plan/build.ts";
-import type { ListPart, ObjectPart, Plan } from "../plan/plan.ts";
+import { type ListPart, type ObjectPart, type Plan, UNLIMITED } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, NUMBER, OBJECT, STRING } from "../plan/types.ts";
 import { type Fault, isNoneOf, numberFaults, textFaults } from "./faults.ts";
@@ -94,7 +94,7 @@ if (errors.length >= ${this.most}) return;
     let text = "";
     if (part.min > 0)
       text += `if (${v}.length < ${part.min}) {\n${this.add("minItems", slot, place, part.min)}}\n`;
-    if (part.max !== Number.POSITIVE_INFINITY) {
+    if (part.max !== UNLIMITED) {
       text += `if (${v}.length > ${part.max}) {\n${this.add("maxItems", slot, place, part.max)}}\n`;
     }
     if (part.rest === null) return text;
@@ -186,7 +186,7 @@ function isPlain({ also, unevaluated, list, object, mask }: Plan): boolean {
   if (list !== null && (list.contains !== null || list.unique || list.prefix !== null)) return false;
   if (list?.rest?.schema === false) return false;
   if (object === null) return true;
-  if (object.min > 0 || object.max !== Number.POSITIVE_INFINITY || object.dependents !== null) return false;
+  if (object.min > 0 || object.max !== UNLIMITED || object.dependents !== null) return false;
   const open = object.additional === null || object.additional.schema === true;
   return (open || isClosed(object)) && object.patterns === null && object.propertyNames === null;
 }

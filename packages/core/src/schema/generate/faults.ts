@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
-import type { NumberPart, TextPart, ValuesPart } from "../plan/plan.ts";
+import { type NumberPart, type TextPart, UNLIMITED, type ValuesPart } from "../plan/plan.ts";
 import type { Writer } from "./writer.ts";
 
 /** A keyword and the condition under which a value breaks it, as program text. */
@@ -16,7 +16,7 @@ export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
       `${v}.length < ${min} || (${v}.length < ${2 * min} && isShorter(${v}, ${min}))`,
     ]);
   }
-  if (max !== Number.POSITIVE_INFINITY) {
+  if (max !== UNLIMITED) {
     faults.push(["maxLength", `${v}.length > ${max} && isLonger(${v}, ${max})`]);
   }
   if (part.pattern !== null) {

@@ -1,4 +1,4 @@
-import type { ListPart } from "../plan/plan.ts";
+import { type ListPart, UNLIMITED } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import type { Place, WriteSlot } from "./verdict.ts";
 import type { Writer } from "./writer.ts";
@@ -7,7 +7,7 @@ export function writeList(w: Writer, part: ListPart, place: Place, writeSlot: Wr
   const { v, fail } = place;
   const sizes: string[] = [];
   if (part.min > 0) sizes.push(`${v}.length < ${part.min}`);
-  if (part.max !== Number.POSITIVE_INFINITY) sizes.push(`${v}.length > ${part.max}`);
+  if (part.max !== UNLIMITED) sizes.push(`${v}.length > ${part.max}`);
   let text = sizes.length === 0 ? "" : `if (${sizes.join(" || ")}) ${fail};\n`;
   const prefix = part.prefix ?? [];
   prefix.forEach((slot, i) => {
@@ -47,7 +47,7 @@ function writeContains(w: Writer, part: ListPart, slot: Slot, place: Place, writ
   const label = w.label();
   const body = writeSlot(w, slot, { v: item, fail: `break ${label}`, depth: depth + 1 });
   const bounds = [`${count} < ${part.minContains}`];
-  if (part.maxContains !== Number.POSITIVE_INFINITY) bounds.push(`${count} > ${part.maxContains}`);
+  if (part.maxContains !== UNLIMITED) bounds.push(`${count} > ${part.maxContains}`);
   return `let ${count} = 0;
 for (let ${i} = 0; ${i} < ${v}.length; ${i}++) ${label}: {
 ${w.spend(w.about(slot).cost)}

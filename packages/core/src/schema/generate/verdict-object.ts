@@ -1,5 +1,5 @@
 import { anything, planOf } from "../plan/build.ts";
-import type { ObjectPart } from "../plan/plan.ts";
+import { type ObjectPart, UNLIMITED } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY } from "../plan/types.ts";
 import type { Place, WriteSlot } from "./verdict.ts";
@@ -22,7 +22,7 @@ export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot
     text += `if (${count} !== ${present}) for (const ${name} in ${v}) if (${unknown}) ${fail};\n`;
   } else text += writeOthers(w, part, place, writeSlot);
   if (part.min > 0) text += `if (sizeUpTo(${v}, ${part.min}) < ${part.min}) ${fail};\n`;
-  if (part.max !== Number.POSITIVE_INFINITY) {
+  if (part.max !== UNLIMITED) {
     text += `if (sizeUpTo(${v}, ${part.max + 1}) > ${part.max}) ${fail};\n`;
   }
   for (const { name, names: needed, slot } of part.dependents ?? []) {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from "../../json/json.ts";
 import { startsResource } from "../resource/resource.ts";
 import { entry } from "./handle-also.ts";
-import { type ObjectPart, Plan } from "./plan.ts";
+import { type ObjectPart, Plan, UNLIMITED } from "./plan.ts";
 import { pointerOf } from "./pointer-of.ts";
 import { Slot } from "./slot.ts";
 import { ANY } from "./types.ts";
@@ -73,8 +73,8 @@ function settle(plan: Plan): Plan {
 
 function enoughMembers({ patterns, additional, propertyNames, min, max }: ObjectPart): number {
   const open = additional === null || additional.schema === true;
-  if (!open || patterns !== null || propertyNames !== null || max !== Number.POSITIVE_INFINITY) {
-    return Number.POSITIVE_INFINITY;
+  if (!open || patterns !== null || propertyNames !== null || max !== UNLIMITED) {
+    return UNLIMITED;
   }
   return Math.max(min, 64);
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../json/json.ts";
+import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { Slot } from "./slot.ts";
 
 /**
@@ -20,7 +20,7 @@ export class Members {
   get(name: string): Slot | undefined {
     const held = this.made.get(name);
     if (held !== undefined || this.declared === null || !Object.hasOwn(this.declared, name)) return held;
-    return this.make(name);
+    return this.make(name, this.declared[name]);
   }
 
   declare(properties: JsonObject): void {
@@ -30,7 +30,7 @@ export class Members {
   }
 
   require(name: string): void {
-    const slot = this.get(name) ?? this.make(name);
+    const slot = this.get(name) ?? this.make(name, undefined);
     if (!slot.required) this.required++;
     slot.required = true;
   }
@@ -44,9 +44,8 @@ export class Members {
     return this.inOrder;
   }
 
-  private make(name: string): Slot {
-    const { declared, home } = this;
-    const schema = declared !== null && Object.hasOwn(declared, name) ? declared[name] : undefined;
+  private make(name: string, schema: JsonValue | undefined): Slot {
+    const { home } = this;
     const slot = new Slot(schema, home.resource, home, "properties", name);
     this.made.set(name, slot);
     return slot;

@@ -32,9 +32,12 @@ export interface Fault {
   readonly slot: Slot;
 }
 
+/** No limit to a count. A small integer, because hosts keep those inside an object and other numbers outside. */
+export const UNLIMITED = 0x3fffffff;
+
 export class TextPart {
   min = 0;
-  max = Number.POSITIVE_INFINITY;
+  max = UNLIMITED;
   pattern: SafePattern | null = null;
   format: ((text: string) => boolean) | null = null;
 }
@@ -50,28 +53,28 @@ export class NumberPart {
 
 export class ListPart {
   min = 0;
-  max = Number.POSITIVE_INFINITY;
+  max = UNLIMITED;
   unique = false;
   prefix: Slot[] | null = null;
   /** For the items after the prefix. */
   rest: Slot | null = null;
   contains: Slot | null = null;
   minContains = 1;
-  maxContains = Number.POSITIVE_INFINITY;
+  maxContains = UNLIMITED;
   /** In 2020-12 what `contains` matched counts as evaluated. */
   containsEvaluates = false;
 }
 
 export class ObjectPart {
   min = 0;
-  max = Number.POSITIVE_INFINITY;
+  max = UNLIMITED;
   members: Members | null = null;
   patterns: PatternSlot[] | null = null;
   additional: Slot | null = null;
   propertyNames: Slot | null = null;
   dependents: Dependent[] | null = null;
   /** Past so many members only declared names matter, and they are looked up instead: the work is the schema's size. */
-  enough = Number.POSITIVE_INFINITY;
+  enough = UNLIMITED;
 
   /** Whether a value has so many members; the declared names are counted only for a value with many. */
   hasEnough(count: number): boolean {
