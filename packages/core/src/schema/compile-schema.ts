@@ -4,7 +4,7 @@ import { check } from "./check/check.ts";
 import { Run } from "./check/run.ts";
 import { withDefaults } from "./defaults/with-defaults.ts";
 import { Explanation } from "./explain/explain.ts";
-import { stopViolation } from "./explain/stop-violation.ts";
+import { stopViolation, unexplained } from "./explain/stop-violation.ts";
 import { generateAccepts } from "./generate/generate-accepts.ts";
 import { generateErrors } from "./generate/generate-errors.ts";
 import { mayPromote } from "./generate/host.ts";
@@ -26,7 +26,7 @@ export function compileSchema(schema: JsonValue, options: CompileOptions = {}): 
 const HOT = 1024;
 
 /** Steps for finding the words once the verdict is known: nobody reads more than these can find. */
-const EXPLAINING = 500_000;
+const EXPLAINING = 1_000_000;
 
 const VALID: Validation = Object.freeze({ valid: true, errors: Object.freeze([]) });
 const invalid = (errors: readonly Violation[]): Validation => ({ valid: false, errors });
@@ -34,7 +34,7 @@ const invalid = (errors: readonly Violation[]): Validation => ({ valid: false, e
 class Compiled implements CompiledSchema {
   // Functions of the instance, so that they can be handed around alone, and be replaced when generated.
   accepts: (value: unknown) => boolean;
-  private validating: CompiledSchema["validate"] | null = null;
+  validate: CompiledSchema["validate"];
   private filling: CompiledSchema["withDefaults"] | null = null;
   private readonly library: Library;
   private readonly root: Slot;
@@ -52,23 +52,24 @@ class Compiled implements CompiledSchema {
     const hot = generate === "when-hot" && mayPromote() ? HOT : -1;
     this.acceptsLeft = hot;
     this.validatesLeft = hot;
-    this.accepts = (value) => {
+    // What was handed around before the schema became hot finds the generated code here.
+    const accepts: CompiledSchema["accepts"] = (value) => {
+      if (this.accepts !== accepts) return this.accepts(value);
       if (--this.acceptsLeft === 0) this.generateAccepts();
       return this.interpret(value);
     };
-    if (generate === "at-once") {
-      this.generateAccepts();
-      this.generateValidate();
-    }
-  }
-
-  get validate(): CompiledSchema["validate"] {
-    this.validating ??= (value) => {
+    const validate: CompiledSchema["validate"] = (value) => {
+      if (this.validate !== validate) return this.validate(value);
       if (--this.validatesLeft === 0) this.generateValidate();
       const errors = this.findErrors(value);
       return errors === null ? VALID : invalid(errors);
     };
-    return this.validating;
+    this.accepts = accepts;
+    this.validate = validate;
+    if (generate === "at-once") {
+      this.generateAccepts();
+      this.generateValidate();
+    }
   }
 
   get withDefaults(): CompiledSchema["withDefaults"] {
@@ -105,7 +106,7 @@ class Compiled implements CompiledSchema {
       run.interrupted(error);
     }
     if (explanation.errors.length > 0) return explanation.errors;
-    return [stopViolation(run.stop ?? { limit: "steps" }, root, value, limits)];
+    return [unexplained(root, value)];
   }
 
   private fill(value: JsonValue): JsonValue {
@@ -140,7 +141,7 @@ class Compiled implements CompiledSchema {
       generateErrors(this.root, this.run, (value) => this.findErrors(value)),
     );
     if (generated === null) return;
-    this.validating = (value) => {
+    this.validate = (value) => {
       const errors = generated(value);
       return errors === null ? VALID : invalid(errors);
     };

@@ -31,3 +31,10 @@ export const defaultLimits: Limits = {
   patternSizes: 100_000,
   generatedNodes: 4_000,
 };
+
+/** What is not set stays at its default; at least one error is always told. */
+export function withDefaultLimits(limits: Partial<Limits>): Limits {
+  const set = Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined));
+  const all: Limits = { ...defaultLimits, ...set };
+  return { ...all, errors: Math.max(1, all.errors) };
+}

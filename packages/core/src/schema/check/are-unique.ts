@@ -13,12 +13,14 @@ export function areUnique(list: readonly unknown[], run: Run): boolean {
       scalars.add(item);
       continue;
     }
+    const before = run.steps;
     const hash = hashOf(item, run, 0);
+    const size = before - run.steps;
     composites ??= new Map();
     const bucket = composites.get(hash);
     if (bucket === undefined) composites.set(hash, [item as JsonValue]);
     else {
-      run.steps -= bucket.length;
+      run.steps -= bucket.length * size;
       if (run.steps < 0) return run.halt("steps");
       if (bucket.some((other) => deepEqual(other, item as JsonValue))) return false;
       bucket.push(item as JsonValue);
@@ -29,10 +31,11 @@ export function areUnique(list: readonly unknown[], run: Run): boolean {
 
 /** The same for equal values, whatever the order of their keys. */
 function hashOf(value: unknown, run: Run, depth: number): number {
+  run.steps--;
   if (typeof value === "string") return hashText(value);
   if (typeof value === "number") return hashText(String(value === 0 ? 0 : value)) ^ 0x1234567;
   if (typeof value !== "object" || value === null) return value === null ? 1 : value ? 2 : 3;
-  if (--run.steps < 0 || depth > run.maxDepth) {
+  if (run.steps < 0 || depth > run.maxDepth) {
     run.halt(run.steps < 0 ? "steps" : "depth");
     return 0;
   }

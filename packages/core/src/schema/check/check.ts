@@ -187,7 +187,7 @@ function checkAlso(also: AlsoPart, value: unknown, run: Run, depth: number): boo
   if (also.anyOf !== null && !fitsAny(also.anyOf, value, run, below)) return false;
   if (also.oneOf !== null && !fitsOne(also.oneOf, value, run, below)) return false;
   if (also.not !== null && check(planOf(also.not), value, run, below)) return false;
-  if (also.condition !== null) {
+  if (also.condition !== null && (also.whenTrue !== null || also.whenFalse !== null)) {
     const branch = check(planOf(also.condition), value, run, below) ? also.whenTrue : also.whenFalse;
     if (branch !== null && !check(planOf(branch), value, run, below)) return false;
   }

@@ -6,6 +6,7 @@ import type { Run } from "./run.ts";
 export function dynamicTarget({ target, name }: DynamicRef, run: Run): Slot {
   if (name === null) return target;
   for (const resource of run.resources()) {
+    run.steps--;
     const found = resource.library.dynamicTarget(resource, name);
     if (found) return found;
   }

@@ -52,13 +52,10 @@ export class Evaluated {
 
   private markFields(part: ObjectPart, fields: Fields, depth: number): void {
     if (part.additional !== null) this.everything = true;
-    for (const [name, { schema }] of part.members?.all() ?? [])
-      if (schema !== undefined) this.names.add(name);
-    if (part.patterns !== null) {
-      for (const name in fields) {
-        if (part.patterns.some(({ pattern }) => this.matches(pattern, name))) this.names.add(name);
-        if (this.run.steps < 0) return;
-      }
+    for (const name in fields) {
+      if (--this.run.steps < 0) return;
+      const declared = part.members?.get(name)?.schema !== undefined;
+      if (declared || part.patterns?.some(({ pattern }) => this.matches(pattern, name))) this.names.add(name);
     }
     for (const { name, slot } of part.dependents ?? []) {
       if (slot !== null && has(fields, name)) this.mark(planOf(slot), fields, depth + 1);

@@ -14,9 +14,17 @@ export function holdsOne(part: ValuesPart, value: unknown, run: Run): boolean {
     if (part.scalars !== null) return part.scalars.has(value as JsonValue);
     return part.list.includes(value as JsonValue);
   }
-  run.steps -= part.weight;
+  const size = sizeOf(value);
+  run.steps -= part.weight + (size >> 3);
   if (run.steps < 0) return run.halt("steps");
   return part.list.some(
-    (each) => typeof each === "object" && each !== null && deepEqual(each, value as JsonValue),
+    (each) =>
+      typeof each === "object" &&
+      each !== null &&
+      sizeOf(each) === size &&
+      deepEqual(each, value as JsonValue),
   );
 }
+
+/** Compared first: listing the names of a large value again for every member would take long. */
+const sizeOf = (value: object): number => (Array.isArray(value) ? value.length : Object.keys(value).length);

@@ -1,6 +1,7 @@
 /** Whether value / divisor is whole, in the decimal numbers that were written: 0.3 is a multiple of 0.1. */
 export function isMultipleOf(value: number, divisor: number): boolean {
   if (Number.isInteger(value) && Number.isInteger(divisor)) return value % divisor === 0;
+  if (!Number.isFinite(value)) return false;
   const quotient = value / divisor;
   if (Number.isFinite(quotient) && Math.abs(quotient) < 1e15) {
     // Rounding of the division stays far below this; anything further from a whole number is decided.

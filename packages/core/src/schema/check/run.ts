@@ -68,7 +68,7 @@ export class Run {
 
 /** Steps for one test of a pattern: at most what it can take, in units of a visit to a node. */
 export const patternCost = ({ cost }: SafePattern, text: string): number =>
-  8 + ((text.length * (cost < 16 ? 16 : cost)) >> 6);
+  8 + Math.floor((text.length * (cost < 16 ? 16 : cost)) / 64);
 
 /** References are counted in steps, so that one counter serves both limits. */
 export const referenceCost = (limits: Limits): number =>

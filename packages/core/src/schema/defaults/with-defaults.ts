@@ -49,7 +49,11 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     for (const slot of slotsFor(part, name, run)) inside = withDefaults(slot, inside, run, depth);
     if (inside !== value) set(name, inside);
   }
-  return filled ?? fields;
+  let whole: JsonValue = filled ?? fields;
+  for (const { name, slot } of part.dependents ?? []) {
+    if (slot !== null && has(fields, name)) whole = withDefaults(slot, whole, run, depth);
+  }
+  return whole as JsonObject;
 }
 
 const plain = { enumerable: true, configurable: true, writable: true };
@@ -96,7 +100,7 @@ function fillAlso(also: AlsoPart, value: JsonValue, run: Run, depth: number): Js
   fill(also.ref);
   if (also.dynamicRef !== null) fill(dynamicTarget(also.dynamicRef, run));
   for (const slot of also.allOf ?? []) fill(slot);
-  fill(also.anyOf?.find(takes));
+  for (const slot of (also.anyOf ?? []).filter(takes)) fill(slot);
   fill(also.oneOf?.find(takes));
   if (also.condition !== null) fill(takes(also.condition) ? also.whenTrue : also.whenFalse);
   return filled;
@@ -104,7 +108,9 @@ function fillAlso(also: AlsoPart, value: JsonValue, run: Run, depth: number): Js
 
 /** The default of a schema: its own, or else that of what it refers to. */
 function defaultOf(slot: Slot, run: Run, depth: number): JsonValue | undefined {
-  if (--run.steps < 0 || depth > run.maxDepth) return undefined;
+  if (--run.steps < 0) run.halt("steps");
+  if (depth > run.maxDepth) run.halt("depth");
+  if (run.stop !== null) return undefined;
   const { schema } = slot;
   const { also } = planOf(slot);
   const hidden = slot.resource.rules.refHidesSiblings && also !== null && also.ref !== null;

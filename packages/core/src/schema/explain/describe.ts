@@ -54,6 +54,15 @@ const dependency: Describe<{ name: string; because: string }> = ({ name, because
   says: `lacks the property ${short(name)}, which is required when ${short(because)} is there`,
 });
 
+const contained: Describe<{ least: number; most: number; found: number }> = ({ least, most, found }) => ({
+  expected:
+    found < least ? `at least ${count(least, "fitting item")}` : `at most ${count(most, "fitting item")}`,
+  says:
+    found < least
+      ? `must have at least ${count(least, "item")} that fit "contains", but has ${found}`
+      : `must have at most ${count(most, "item")} that fit "contains", but has ${found}`,
+});
+
 const union: Describe<{ branches: number; closest: number; causes: readonly { message: string }[] }> = ({
   branches,
   closest,
@@ -61,6 +70,7 @@ const union: Describe<{ branches: number; closest: number; causes: readonly { me
 }) => {
   const first = causes[0]?.message.replace(/\.$/, "") ?? "";
   const more = causes.length > 1 ? ` (and ${causes.length - 1} more)` : "";
+  if (first === "") return { expected: `one of ${branches} forms`, says: `fits none of ${branches} forms` };
   return {
     expected: `one of ${branches} forms`,
     says: `fits none of ${branches} forms; the closest is form ${closest + 1}, where ${first}${more}`,
@@ -105,18 +115,13 @@ const table: Readonly<Record<string, Describe<never>>> = {
     expected: "property names that fit",
     says: `has the property name ${short(name)}, which is not allowed: ${cause}`,
   }),
-  uniqueItems: ([first, second]: readonly [number, number]) => ({
+  uniqueItems: (pair: readonly [number, number] | null) => ({
     expected: "items that all differ",
-    says: `must not have equal items, but items ${first} and ${second} are equal`,
+    says: `must not have equal items${pair === null ? "" : `, but items ${pair[0]} and ${pair[1]} are equal`}`,
   }),
-  contains: ({ least, most, found }: { least: number; most: number; found: number }) => ({
-    expected:
-      found < least ? `at least ${count(least, "fitting item")}` : `at most ${count(most, "fitting item")}`,
-    says:
-      found < least
-        ? `must have at least ${count(least, "item")} that fit "contains", but has ${found}`
-        : `must have at most ${count(most, "item")} that fit "contains", but has ${found}`,
-  }),
+  contains: contained,
+  minContains: contained,
+  maxContains: contained,
   not: (_: never, value) => ({
     expected: "something else",
     says: `is ${short(value)}, which "not" excludes`,
@@ -132,6 +137,10 @@ const table: Readonly<Record<string, Describe<never>>> = {
   limit: ({ name, most }: { name: string; most: number }) => ({
     expected: `a value within the limit "${name}" of ${most}`,
     says: `cannot be judged within the limit "${name}" of ${most}, and so is refused`,
+  }),
+  unexplained: () => ({
+    expected: "a value that fits",
+    says: "does not fit; the reason is too far inside to be told",
   }),
   unreadable: () => ({ expected: "a JSON value", says: "could not be read, and so is refused" }),
   unsound: ({ keyword, reason }: { keyword: string; reason: string }) => ({

@@ -1,6 +1,7 @@
 import { deepEqual } from "../../json/equality.ts";
 import type { JsonValue } from "../../json/json.ts";
 import { areUnique } from "../check/are-unique.ts";
+import type { Fields } from "../check/fields.ts";
 import type { ListPart } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import type { Explanation } from "./explain.ts";
@@ -44,16 +45,22 @@ function explainContains(
   let found = 0;
   for (const item of list) if (to.fits(contains, item, depth + 1)) found++;
   if (found >= part.minContains && found <= part.maxContains) return;
-  to.add("contains", path, slot, list, { least: part.minContains, most: part.maxContains, found });
+  const schema = slot.schema as Fields;
+  const few = schema.minContains === undefined ? "contains" : "minContains";
+  to.add(found < part.minContains ? few : "maxContains", path, slot, list, {
+    least: part.minContains,
+    most: part.maxContains,
+    found,
+  });
 }
 
 /** Which two are equal; looked for among the first items only, because this is only for the words. */
-function equalPair(list: readonly unknown[]): readonly [number, number] {
+function equalPair(list: readonly unknown[]): readonly [number, number] | null {
   const some = list.slice(0, 300) as JsonValue[];
   for (let second = 1; second < some.length; second++) {
     for (let first = 0; first < second; first++) {
       if (deepEqual(some[first] as JsonValue, some[second] as JsonValue)) return [first, second];
     }
   }
-  return [-1, -1];
+  return null;
 }

@@ -27,12 +27,10 @@ export function explainNumber(
   value: number,
   path: Path | null,
 ): void {
-  // NaN is on no side of a bound; it is no JSON, but it is refused and must be explained.
-  const broken = Number.isNaN(value) ? (bound: number) => Number.isFinite(bound) : () => false;
-  if (value < part.min || broken(part.min)) to.add("minimum", path, slot, value, part.min);
-  if (value > part.max || broken(part.max)) to.add("maximum", path, slot, value, part.max);
-  if (value <= part.above || broken(part.above)) to.add("exclusiveMinimum", path, slot, value, part.above);
-  if (value >= part.below || broken(part.below)) to.add("exclusiveMaximum", path, slot, value, part.below);
+  if (value < part.min) to.add("minimum", path, slot, value, part.min);
+  if (value > part.max) to.add("maximum", path, slot, value, part.max);
+  if (value <= part.above) to.add("exclusiveMinimum", path, slot, value, part.above);
+  if (value >= part.below) to.add("exclusiveMaximum", path, slot, value, part.below);
   if (part.multipleOf !== 0 && !isMultipleOf(value, part.multipleOf)) {
     to.add("multipleOf", path, slot, value, part.multipleOf);
   }

@@ -36,7 +36,8 @@ export class Explanation {
   }
 
   add(keyword: string, path: Path | null, slot: Slot, data: unknown, detail: unknown): void {
-    if (this.errors.length < this.most) {
+    // Once the walk was stopped, every answer is no, and what it seems to find is not there.
+    if (this.errors.length < this.most && this.run.stop === null) {
       this.errors.push(violationAt(keyword, this.base + pointerTo(path), slot, data, detail));
     }
   }
@@ -122,7 +123,7 @@ export class Explanation {
 
   private union(branches: readonly Slot[], value: unknown, path: Path | null, depth: number) {
     return closestBranch(branches, this.base + pointerTo(path), (branch) => {
-      const inner = new Explanation(this.run, Math.min(this.most, 10), this.base);
+      const inner = new Explanation(this.run, CAUSES, this.base);
       inner.explain(branch, value, path, depth);
       return inner.errors;
     });
@@ -146,6 +147,9 @@ export class Explanation {
     }
   }
 }
+
+/** Errors looked for in each branch of a union. */
+const CAUSES = 10;
 
 /** Keywords whose value `false` means "no more of these"; elsewhere a schema `false` is called just that. */
 const closing = new Set([

@@ -17,3 +17,7 @@ export function stopViolation(stop: Stop, root: Slot, value: unknown, limits: Li
   const detail = { name: stop.limit, most: limits[stop.limit] };
   return new FoundViolation("limit", "", pointerOf(root), "limit", value, detail);
 }
+
+/** The value was refused, and looking for the words took too long. */
+export const unexplained = (root: Slot, value: unknown): FoundViolation =>
+  new FoundViolation("unexplained", "", pointerOf(root), "unexplained", value, null);

@@ -30,17 +30,15 @@ export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
   return faults;
 }
 
-/** Negated, so that a number which is none breaks every bound. */
 export function numberFaults(w: Writer, part: NumberPart, v: string): Fault[] {
   const faults: Fault[] = [];
-  if (part.min !== Number.NEGATIVE_INFINITY) faults.push(["minimum", `!(${v} >= ${w.number(part.min)})`]);
-  if (part.max !== Number.POSITIVE_INFINITY) faults.push(["maximum", `!(${v} <= ${w.number(part.max)})`]);
-  if (part.above !== Number.NEGATIVE_INFINITY) {
-    faults.push(["exclusiveMinimum", `!(${v} > ${w.number(part.above)})`]);
-  }
-  if (part.below !== Number.POSITIVE_INFINITY) {
-    faults.push(["exclusiveMaximum", `!(${v} < ${w.number(part.below)})`]);
-  }
+  const add = (keyword: string, operator: string, bound: number): void => {
+    if (!Number.isNaN(bound)) faults.push([keyword, `${v} ${operator} ${w.number(bound)}`]);
+  };
+  add("minimum", "<", part.min);
+  add("maximum", ">", part.max);
+  add("exclusiveMinimum", "<=", part.above);
+  add("exclusiveMaximum", ">=", part.below);
   if (part.multipleOf !== 0) {
     faults.push(["multipleOf", `!isMultipleOf(${v}, ${w.number(part.multipleOf)})`]);
   }
@@ -56,7 +54,7 @@ const FEW = 8;
 export function isNoneOf(w: Writer, part: ValuesPart, v: string): string {
   if (!part.list.every(isScalar)) {
     w.counts = true;
-    return `!holdsOne(${w.constant(part)}, ${v}, run)`;
+    return `!sure(run, holdsOne(${w.constant(part)}, ${v}, run))`;
   }
   if (part.list.length > FEW) return `!${w.constant(part.scalars ?? new Set(part.list))}.has(${v})`;
   if (part.list.length === 0) return "true";

@@ -18,6 +18,12 @@ function sizeUpTo(fields: Fields, limit: number): number {
   return count;
 }
 
+/** The answer of a function of the interpreter; where that came to no answer, the interpreter decides the whole. */
+function sure(run: Run, answer: boolean): boolean {
+  if (run.stop !== null) throw spent;
+  return answer;
+}
+
 /** Thrown where generated code may not decide: the interpreter does. */
 const spent = new Error("undecided");
 
@@ -54,5 +60,6 @@ export const support = {
   isShorter,
   patternCost,
   sizeUpTo,
+  sure,
   spent,
 };

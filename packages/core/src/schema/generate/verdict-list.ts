@@ -19,7 +19,7 @@ export function writeList(w: Writer, part: ListPart, place: Place, writeSlot: Wr
   if (part.contains !== null) text += writeContains(w, part, part.contains, place, writeSlot);
   if (part.unique) {
     w.counts = true;
-    text += `if (${v}.length > 1 && !areUnique(${v}, run)) ${fail};\n`;
+    text += `if (${v}.length > 1 && !sure(run, areUnique(${v}, run))) ${fail};\n`;
   }
   return text;
 }
@@ -37,7 +37,7 @@ function writeEach(
   const body = writeSlot(w, slot, { v: item, fail, depth: place.depth + 1 });
   if (body === "") return "";
   const { size, cost } = w.about(slot);
-  const spend = size > 1 ? `${w.spend(cost)}\n` : "";
+  const spend = size > 1 || cost > 1 ? `${w.spend(cost)}\n` : "";
   return `for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\n${spend}const ${item} = ${place.v}[${i}];\n${body}}\n`;
 }
 

@@ -41,8 +41,7 @@ export const isClosed = (part: ObjectPart): boolean =>
   part.propertyNames === null &&
   [...(part.members?.all().values() ?? [])].every(({ schema }) => schema !== undefined);
 
-export const declaredNames = (part: ObjectPart): string[] =>
-  [...(part.members?.all() ?? [])].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
+export const declaredNames = (part: ObjectPart): readonly string[] => part.members?.declaredNames() ?? [];
 
 /** Up to this many names are compared one by one. */
 const FEW = 12;

@@ -31,7 +31,7 @@ export function writePlan(w: Writer, slot: Slot, place: Place): string {
   if (plan.simple) return plan.mask === ANY ? "" : `if (${kindIsNot(plan.mask, v)}) ${fail};\n`;
   if (plan.unevaluated !== null) {
     w.counts = true;
-    return `if (!check(${w.constant(plan)}, ${v}, run, d + ${place.depth})) ${fail};\n`;
+    return `if (!sure(run, check(${w.constant(plan)}, ${v}, run, d + ${place.depth}))) ${fail};\n`;
   }
   const kinds = impliedByValues(plan) ? "" : writeKinds(w, plan, place);
   const values = (plan.values ?? []).map((part) => `if (${isNoneOf(w, part, v)}) ${fail};\n`).join("");
@@ -103,7 +103,8 @@ function writeAnyOf(w: Writer, branches: readonly Slot[], place: Place): string 
   const plans = branches.map(planOf);
   if (plans.every(({ simple }) => simple)) {
     const mask = plans.reduce((bits, plan) => bits | plan.mask, 0);
-    return plans.some((plan) => plan.mask === ANY) ? "" : `if (${kindIsNot(mask, place.v)}) ${place.fail};\n`;
+    if (plans.some((plan) => plan.mask === ANY)) return "";
+    if (mask !== ANY) return `if (${kindIsNot(mask, place.v)}) ${place.fail};\n`;
   }
   const label = w.label();
   const tries = branches.map((branch) => {

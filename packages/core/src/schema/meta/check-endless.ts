@@ -39,11 +39,7 @@ export function checkEndless(check: SchemaCheck, library: Library): void {
       if (!step) {
         state.set(top.schema, "done");
         stack.pop();
-      } else if (state.get(step.schema) === "open")
-        reportCircle(
-          stack.map(({ schema }) => schema),
-          step.schema,
-        );
+      } else if (state.get(step.schema) === "open") reportCircle(stack, step.schema);
       else if (!state.has(step.schema)) {
         state.set(step.schema, "open");
         stack.push({ schema: step.schema, next: successors(step.schema, step.resource) });
@@ -52,11 +48,14 @@ export function checkEndless(check: SchemaCheck, library: Library): void {
   }
 
   /** At the last reference of the circle: every circle has one. */
-  function reportCircle(stack: readonly JsonObject[], back: JsonObject): void {
-    const circle = stack.slice(stack.indexOf(back));
-    const last = circle.findLast((schema) => typeof schema.$ref === "string" && noted.has(schema));
-    const place = last && noted.get(last);
-    if (!place || told.has(place)) return;
+  function reportCircle(stack: readonly { readonly schema: JsonObject }[], back: JsonObject): void {
+    let place: Noted | undefined;
+    for (let i = stack.length - 1; i >= 0 && !place?.target; i--) {
+      const { schema } = stack[i] as { readonly schema: JsonObject };
+      place = noted.get(schema);
+      if (schema === back) break;
+    }
+    if (!place?.target || told.has(place)) return;
     told.add(place);
     const message = `"$ref" is ${short(place.schema.$ref)}, which leads back here without going into the value, so no validation would end.`;
     check.report("endless-reference", "error", message, formatPointer([...place.path, "$ref"]));
@@ -78,7 +77,8 @@ export function checkEndless(check: SchemaCheck, library: Library): void {
     if (target) add(target.schema, target.resource);
     if (resource.rules.refHidesSiblings && typeof schema.$ref === "string") return found;
     eachSubschema(schema, resource.rules.keywords, (subschema, keyword) => {
-      if (inPlace.has(keyword)) add(subschema, resource);
+      const idle = (keyword === "then" || keyword === "else") && schema.if === undefined;
+      if (inPlace.has(keyword) && !idle) add(subschema, resource);
     });
     return found;
   }

@@ -9,10 +9,15 @@ import type { SchemaCheck } from "./schema-check.ts";
 
 /** References that lead nowhere, out of the document, or round in a circle. */
 export function checkReferences(check: SchemaCheck, library: Library): void {
-  const walked = walkedSchemas(library);
+  const walked = new Set<JsonValue>();
+  addWalked(walked, library.main.root, library);
   // Grows while it is gone through: what a reference points to may hold further references.
+  const seen = new Set<JsonValue>();
   for (const noted of check.references) {
     const { schema, resource, path } = noted;
+    // A schema is noted once for each of its references.
+    if (seen.has(schema)) continue;
+    seen.add(schema);
     for (const keyword of ["$ref", "$dynamicRef"] as const) {
       const reference = schema[keyword];
       if (typeof reference !== "string" || !resource.rules.keywords.has(keyword)) continue;
@@ -24,8 +29,8 @@ export function checkReferences(check: SchemaCheck, library: Library): void {
       }
       if (keyword === "$ref") noted.target = target;
       if (isMissed(target, walked)) {
-        walked.add(target.schema as JsonValue);
-        check.visitAt(target.schema as JsonValue, target.at ?? "");
+        addWalked(walked, target.schema as JsonValue, library);
+        check.visitAt(target);
       }
     }
   }
@@ -36,13 +41,11 @@ export function checkReferences(check: SchemaCheck, library: Library): void {
 const isMissed = (target: Slot, walked: ReadonlySet<JsonValue>): boolean =>
   isJsonObject(target.schema) && !walked.has(target.schema) && (target.at ?? "").startsWith("/");
 
-function walkedSchemas(library: Library): Set<JsonValue> {
-  const walked = new Set<JsonValue>();
-  const open: JsonValue[] = [library.main.root];
+function addWalked(walked: Set<JsonValue>, schema: JsonValue, library: Library): void {
+  const open: JsonValue[] = [schema];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isJsonObject(next) || walked.has(next) || walked.size > library.limits.schemaNodes) continue;
     walked.add(next);
     eachSubschema(next, library.main.rules.keywords, (subschema) => open.push(subschema));
   }
-  return walked;
 }

@@ -26,12 +26,8 @@ export function checkLibrary(library: Library): readonly Diagnostic[] {
 }
 
 function judge(check: SchemaCheck, library: Library): void {
-  const { unknownDialect, root } = library.main;
-  if (unknownDialect !== null) {
-    const message = `"$schema" names a dialect that is not known here: ${unknownDialect}. Known are 2020-12 and draft-07.`;
-    check.report("unknown-dialect", "error", message, "/$schema");
-  }
-  check.visit(root);
+  check.judgeDialect();
+  check.visit(library.main.root);
   if (check.anchors.length > 0) checkAnchors(check);
   if (check.references.length > 0) checkReferences(check, library);
   if (check.defaults.length > 0) checkDefaults(check);

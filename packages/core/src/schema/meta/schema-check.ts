@@ -43,10 +43,12 @@ export class SchemaCheck {
   }
 
   /** Judges a schema that stands outside the places where schemas stand, but is referred to. */
-  visitAt(schema: JsonValue, pointer: string): void {
-    this.path.push(...(parsePointer(pointer) ?? []));
+  visitAt({ schema, resource, at }: Slot): void {
+    this.path.push(...(parsePointer(at ?? "") ?? []));
+    this.resource = resource;
     this.visit(schema);
     this.path.length = 0;
+    this.resource = this.library.main;
   }
 
   visit(schema: JsonValue | undefined): void {
@@ -84,11 +86,20 @@ export class SchemaCheck {
     const around = this.resource;
     if (schema !== around.root && startsResource(schema, around.rules)) {
       this.resource = this.library.resourceAt(schema, around, this.here());
+      this.judgeDialect();
     }
     this.depth++;
     this.visitKeywords(schema, this.resource.rules);
     this.depth--;
     this.resource = around;
+  }
+
+  /** A resource may declare a dialect of its own. */
+  judgeDialect(): void {
+    const { unknownDialect } = this.resource;
+    if (unknownDialect === null) return;
+    const message = `"$schema" names a dialect that is not known here: ${unknownDialect}. Known are 2020-12 and draft-07.`;
+    this.report("unknown-dialect", "error", message, this.here("$schema"));
   }
 
   private visitKeywords(schema: JsonObject, rules: DialectRules): void {

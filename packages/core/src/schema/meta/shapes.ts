@@ -2,6 +2,7 @@ import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { nearest } from "../explain/nearest.ts";
 import { choice, short } from "../explain/short.ts";
 import type { Keyword, Shape } from "../keywords.ts";
+import { isCount } from "../plan/handler.ts";
 import { typeBits } from "../plan/types.ts";
 
 /** A problem inside a keyword's value: the tokens from the keyword to it, and the rest of the sentence. */
@@ -74,8 +75,6 @@ function judgeVocabulary(value: JsonValue): readonly ShapeProblem[] {
   );
 }
 
-const isWhole = (value: JsonValue): boolean =>
-  typeof value === "number" && Number.isInteger(value) && value >= 0;
 const anchor = /^[A-Za-z_][-A-Za-z0-9._]*$/;
 
 /** What the metaschemas say of each shape, apart from the subschemas inside, which the walk visits. */
@@ -98,7 +97,7 @@ export const judges: Readonly<Record<Shape, Judge>> = {
   object: judgeVocabulary,
   number: (value) => (typeof value === "number" ? none : mustBe("a number", value)),
   positive: (value) => (typeof value === "number" && value > 0 ? none : mustBe("a number above 0", value)),
-  count: (value) => (isWhole(value) ? none : mustBe("a whole number of 0 or more", value)),
+  count: (value) => (isCount(value) ? none : mustBe("a whole number of 0 or more", value)),
   boolean: (value) => (typeof value === "boolean" ? none : mustBe("true or false", value)),
   string: (value) => (typeof value === "string" ? none : mustBe("a string", value)),
   pattern: (value) => (typeof value === "string" ? none : mustBe("a string", value)),

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { startsResource } from "../resource/resource.ts";
 import { entry } from "./handle-also.ts";
 import { type ObjectPart, Plan, UNLIMITED } from "./plan.ts";
@@ -21,6 +21,8 @@ export const planOf = (slot: Slot): Plan => slot.plan ?? build(slot);
 
 /** Handed out when a node needs a plan of its own, kept for the next node when it did not. */
 let spare = new Plan();
+/** Set while the spare plan is being filled; still set when that was given up or cut short by a throw. */
+let spoilt = false;
 
 function build(slot: Slot): Plan {
   const { schema, resource } = slot;
@@ -28,7 +30,8 @@ function build(slot: Slot): Plan {
   else if (schema === true) slot.plan = anything;
   else if (schema === false) slot.plan = nothing;
   else slot.plan = faulty(slot, "is not a schema");
-  if (++resource.library.planned > resource.library.limits.schemaNodes) {
+  // References and defaults may give one subschema several plans.
+  if (++resource.library.planned > 4 * resource.library.limits.schemaNodes) {
     slot.plan = faulty(slot, `is past the limit of ${resource.library.limits.schemaNodes} subschemas`);
   }
   return slot.plan;
@@ -37,6 +40,8 @@ function build(slot: Slot): Plan {
 function buildObject(slot: Slot, schema: JsonObject): Plan {
   const { resource } = slot;
   const { rules } = resource;
+  if (spoilt) spare = new Plan();
+  spoilt = true;
   const plan = spare;
   for (const keyword in schema) {
     const handler = rules.handlers.get(keyword);
@@ -48,7 +53,7 @@ function buildObject(slot: Slot, schema: JsonObject): Plan {
     }
     const value = schema[keyword];
     if (value === undefined) continue;
-    if (keyword === "$ref" && rules.refHidesSiblings) return referenceOnly(slot, schema);
+    if (keyword === "$ref" && rules.refHidesSiblings) return referenceOnly(slot, schema, value);
     const fault = handler(plan, value, slot, schema);
     if (fault !== null) plan.fault ??= { keyword, reason: fault, slot };
   }
@@ -61,6 +66,7 @@ function buildObject(slot: Slot, schema: JsonObject): Plan {
 
 /** Keeps the spare plan when all that was asked is a kind of value. */
 function settle(plan: Plan): Plan {
+  spoilt = false;
   if (isSimple(plan)) {
     const shared = simplePlans[plan.mask] as Plan;
     plan.mask = ANY;
@@ -91,19 +97,15 @@ const isSimple = (plan: Plan): boolean =>
 
 /** A subschema with its own `$id`: what was gathered so far had the wrong base, so it is read anew. */
 function entered(slot: Slot, schema: JsonObject): Plan {
-  spare = new Plan();
   const resource = slot.resource.library.resourceAt(schema, slot.resource, pointerOf(slot));
   const inner = new Slot(schema, resource, null, "", null);
   inner.at = pointerOf(slot);
   return entry(inner);
 }
 
-function referenceOnly(slot: Slot, schema: JsonObject): Plan {
-  spare = new Plan();
+function referenceOnly(slot: Slot, schema: JsonObject, value: JsonValue): Plan {
   const plan = new Plan();
-  const value = schema.$ref;
-  const fault =
-    value === undefined ? null : slot.resource.rules.handlers.get("$ref")?.(plan, value, slot, schema);
+  const fault = slot.resource.rules.handlers.get("$ref")?.(plan, value, slot, schema);
   if (fault) plan.fault = { keyword: "$ref", reason: fault, slot };
   return plan;
 }

@@ -11,6 +11,7 @@ export class Members {
   private readonly home: Slot;
   private readonly made = new Map<string, Slot>();
   private declared: JsonObject | null = null;
+  private names: readonly string[] | null = null;
   private inOrder: ReadonlyMap<string, Slot> | null = null;
 
   constructor(home: Slot) {
@@ -42,6 +43,12 @@ export class Members {
       this.inOrder = new Map([...names].map((name) => [name, this.get(name) as Slot]));
     }
     return this.inOrder;
+  }
+
+  /** The declared names, listed once: messages and generated code ask for them again and again. */
+  declaredNames(): readonly string[] {
+    this.names ??= [...this.all()].filter(([, { schema }]) => schema !== undefined).map(([name]) => name);
+    return this.names;
   }
 
   private make(name: string, schema: JsonValue | undefined): Slot {

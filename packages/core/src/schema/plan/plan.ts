@@ -42,11 +42,12 @@ export class TextPart {
   format: ((text: string) => boolean) | null = null;
 }
 
+/** A bound that is not there is NaN: no number is below or above it. */
 export class NumberPart {
-  min = Number.NEGATIVE_INFINITY;
-  max = Number.POSITIVE_INFINITY;
-  above = Number.NEGATIVE_INFINITY;
-  below = Number.POSITIVE_INFINITY;
+  min = Number.NaN;
+  max = Number.NaN;
+  above = Number.NaN;
+  below = Number.NaN;
   /** 0 when there is none. */
   multipleOf = 0;
 }

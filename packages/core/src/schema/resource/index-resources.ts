@@ -46,5 +46,7 @@ function noteAnchors(schema: JsonObject, resource: Resource, at: string): void {
 
 function note(resource: Resource, name: string, schema: JsonObject, at: string, dynamic: boolean): void {
   if (resource.anchors === null || resource.anchors === noAnchors) resource.anchors = new Map();
-  if (!resource.anchors.has(name)) resource.anchors.set(name, { schema, at, dynamic });
+  const held = resource.anchors.get(name);
+  // A schema may have one name by both keywords; then it is a dynamic one.
+  if (!held || (held.schema === schema && dynamic)) resource.anchors.set(name, { schema, at, dynamic });
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { chooseRules } from "../dialect/choose-rules.ts";
 import { type DialectRules, dialectRules } from "../dialect/dialect-rules.ts";
-import { defaultLimits, type Limits } from "../limits.ts";
+import { defaultLimits, type Limits, withDefaultLimits } from "../limits.ts";
 import { metaschemas } from "../metaschema/metaschemas.ts";
 import type { CompiledPattern } from "../pattern/compile-pattern.ts";
 import type { Slot } from "../plan/slot.ts";
@@ -25,12 +25,13 @@ export class Library {
   private readonly otherwise: DialectRules;
   private byUri: Map<string, Resource> | null = null;
   private byRoot: Map<JsonValue, Resource> | null = null;
+  private byAddress: Map<string, JsonValue> | null = null;
   private givenIndexed = false;
   private patterns: Map<string, CompiledPattern> | null = null;
   private patternParts = 0;
 
   constructor(schema: JsonValue, options: CompileOptions) {
-    this.limits = options.limits ? { ...defaultLimits, ...options.limits } : defaultLimits;
+    this.limits = options.limits ? withDefaultLimits(options.limits) : defaultLimits;
     this.assertFormats = options.formats === "assert";
     this.given = options.resources ?? nothing;
     this.otherwise = dialectRules[options.dialect ?? "2020-12"] ?? dialectRules["2020-12"];
@@ -101,7 +102,9 @@ export class Library {
   }
 
   private text(uri: string): JsonValue | undefined {
-    return Object.hasOwn(this.given, uri) ? this.given[uri] : metaschemas.get(uri);
+    this.byAddress ??= new Map(Object.entries(this.given).map(([key, text]) => [addressOf(key), text]));
+    const address = addressOf(uri);
+    return this.byAddress.get(address) ?? metaschemas.get(address);
   }
 
   private find(uri: string): Resource | undefined {
@@ -112,7 +115,7 @@ export class Library {
     if (text !== undefined) return this.adopt(text, uri);
     if (this.givenIndexed) return undefined;
     this.givenIndexed = true;
-    for (const given of Object.keys(this.given)) this.find(given);
+    for (const given of this.byAddress?.keys() ?? []) this.find(given);
     return byUri.get(uri);
   }
 
@@ -125,7 +128,7 @@ export class Library {
   }
 
   private adopt(text: JsonValue, uri: string): Resource {
-    const resource = this.open(text, uri, this.otherwise, `${uri}#`);
+    const resource = this.open(text, uri, this.main.rules, `${uri}#`);
     this.byUri?.set(uri, resource);
     this.register(resource);
     return resource;
@@ -146,6 +149,9 @@ export class Library {
 }
 
 const nothing: Readonly<Record<string, JsonValue>> = {};
+
+/** Addresses are compared as URIs, without a fragment: `http://example.com` is `http://example.com/`. */
+const addressOf = (uri: string): string => resolveUri(NO_BASE, uri)?.uri ?? uri;
 
 const tooMany = (most: number): CompiledPattern => ({
   ok: false,

@@ -10,7 +10,9 @@ export function walkPointer(from: Resource, pointer: string, reference: string):
   let resource = from;
   let here: JsonValue = from.root;
   let at = from.at;
-  for (const token of parsePointer(pointer) ?? []) {
+  const tokens = parsePointer(pointer);
+  if (!tokens) return unresolved(reference, "is not a JSON Pointer");
+  for (const token of tokens) {
     const next = childValue(here, token);
     if (next === undefined) return unresolved(reference, "points to nothing");
     at = `${at}/${escapeToken(token)}`;
