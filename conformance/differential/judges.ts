@@ -7,10 +7,9 @@ import {
   validate,
 } from "@hyperjump/json-schema/draft-2020-12";
 import "@hyperjump/json-schema/draft-07";
-import type { JsonObject, JsonValue } from "@toolwright/core";
+import { type JsonObject, type JsonValue, metaschemas } from "@toolwright/core";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import published from "../../packages/core/src/schema/metaschema/metaschemas.json" with { type: "json" };
 import type { SchemaDialect } from "../instances/writing.ts";
 
 export type JudgeName = "ajv" | "hyperjump";
@@ -26,16 +25,16 @@ const options = { strict: false, validateFormats: false, logger: false, addUsedS
 /** Whether the metaschema of the dialect finds the schema sound, or undefined where Ajv breaks on it. */
 export function isSoundByMetaschema(schema: JsonValue, dialect: SchemaDialect): boolean | undefined {
   try {
-    return metaschemas[dialect](schema) === true;
+    return compiledMetaschemas[dialect](schema) === true;
   } catch {
     return undefined;
   }
 }
 
-const metaschemas = {
+const compiledMetaschemas = {
   // The published text: the copy that Ajv brings is older, without `writeOnly` and stricter about `enum`.
   "draft-07": new Ajv({ ...options, meta: false, validateSchema: false }).compile(
-    published["http://json-schema.org/draft-07/schema"],
+    metaschemas.get("http://json-schema.org/draft-07/schema") as JsonObject,
   ),
   "2020-12": new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema")!,
 };

@@ -133,6 +133,18 @@ const bombs: readonly HostileCase[] = [
     make: () => ({ schema: chain(length, (next) => next, { type: "string" }), values }),
   })),
   {
+    name: "20,000 references back to the first",
+    make: () => ({
+      schema: {
+        $ref: "#/$defs/p0",
+        $defs: many(20_000, (i) => ({
+          allOf: [{ $ref: "#/$defs/p0" }, { $ref: `#/$defs/p${(i + 1) % 20_000}` }],
+        })),
+      },
+      values: [1],
+    }),
+  },
+  {
     name: "a value that asks for every branch of a deep union",
     make: () => ({
       schema: {

@@ -34,6 +34,21 @@ const cases: Readonly<Record<string, Make>> = {
     schema: { dependentSchemas: many(lots, () => false) },
     values: [{}, { p1: 1 }, many(lots, (i) => i)],
   }),
+  "an enum of 1,000 objects and a value of 100,000 properties": () => ({
+    schema: { enum: listOf(1_000, (i) => ({ i })) },
+    values: [many(lots, (i) => i)],
+  }),
+  "100,000 evaluated names for each of 300 objects": () => ({
+    schema: { items: { properties: many(lots, () => true), unevaluatedProperties: false } },
+    values: [listOf(300, () => ({})), listOf(300, () => ({ other: 1 }))],
+  }),
+  "100,000 known names beside each unknown one": () => ({
+    schema: {
+      items: { anyOf: [{ $ref: "#/$defs/closed" }, { type: "null" }] },
+      $defs: { closed: { properties: many(lots, () => true), additionalProperties: false } },
+    },
+    values: [listOf(100, () => many(12, (i) => i, "unknown_"))],
+  }),
   ...Object.fromEntries(
     ["anyOf", "oneOf", "allOf"].flatMap((keyword) => [
       [

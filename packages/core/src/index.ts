@@ -35,6 +35,7 @@ export { compileSchema } from "./schema/compile-schema.ts";
 export { defaultLimits, type Limits } from "./schema/limits.ts";
 export { checkSchema } from "./schema/meta/check-schema.ts";
 export { inspectSchema, type KeywordUse, type SchemaInspection } from "./schema/meta/inspect-schema.ts";
+export { metaschemas } from "./schema/metaschema/metaschemas.ts";
 export type {
   CompiledSchema,
   CompileOptions,

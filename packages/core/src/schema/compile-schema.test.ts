@@ -147,3 +147,41 @@ test("a value that cannot be read is refused", () => {
     ]);
   }
 });
+
+test("a schema whose reading was cut short leaves nothing behind for the next", () => {
+  const hostile = {
+    minimum: 5,
+    maxLength: 0,
+    get properties(): never {
+      throw new Error("no");
+    },
+  };
+  expect(compileSchema(hostile as unknown as JsonValue, { generate: "never" }).accepts({})).toBe(false);
+  expect(compileSchema({ type: "string" }, { generate: "never" }).accepts("hello")).toBe(true);
+});
+
+test("a function taken out before the schema became hot uses the generated code too", () => {
+  const compiled = compileSchema({ type: "integer" });
+  const { accepts } = compiled;
+  for (let i = 0; i < 2_000; i++) accepts(i);
+  expect(compiled.accepts).not.toBe(accepts);
+  expect([accepts(1), accepts("x")]).toEqual([true, false]);
+});
+
+test.each(gears)("what JSON text can say beyond JSON numbers is judged alike (%s)", (generate) => {
+  const infinite = JSON.parse("1e999");
+  const kinds = [{ type: ["string", "number", "boolean", "null"] }, { type: ["array", "object"] }];
+  const verdicts = [{ minimum: 0 }, { exclusiveMaximum: 9 }, { type: "number" }, { anyOf: kinds }].map(
+    (schema) => compileSchema(schema, { generate }).accepts(infinite),
+  );
+  expect(verdicts).toEqual([true, false, false, false]);
+});
+
+test.each(gears)("the words are the same for the last error as for the first (%s)", (generate) => {
+  const branch = { properties: { a: { type: "string" }, b: { type: "string" } }, required: ["a"] };
+  const schema = { items: { anyOf: [branch, { type: "null" }] } };
+  const { errors } = compileSchema(schema, { generate }).validate(
+    Array.from({ length: 100 }, () => ({ a: 1, b: 1 })),
+  );
+  expect([errors[0]?.causes.length, errors[99]?.causes.length]).toEqual([2, 2]);
+});

@@ -52,6 +52,24 @@ test.each<[name: string, schema: JsonValue, value: JsonValue, filled: JsonValue]
     { a: 1 },
     { a: 1, unit: "metric" },
   ],
+  [
+    "fills every branch of anyOf that the value takes",
+    { anyOf: [{ properties: { a: { default: 1 } } }, { properties: { b: { default: 2 } } }] },
+    {},
+    { a: 1, b: 2 },
+  ],
+  [
+    "fills what a property that is there brings along",
+    { dependentSchemas: { a: { properties: { unit } } } },
+    { a: 1 },
+    { a: 1, unit: "metric" },
+  ],
+  [
+    "leaves a value alone that would be filled without end",
+    { properties: { a: { $ref: "#", default: {} } } },
+    {},
+    {},
+  ],
   ["leaves other kinds of value alone", { properties: { unit } }, "text", "text"],
 ])("%s", (_name, schema, value, filled) => {
   const before = structuredClone(value);
