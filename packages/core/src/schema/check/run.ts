@@ -14,6 +14,7 @@ export type Stop =
 export class Run {
   steps: number;
   readonly maxDepth: number;
+  readonly maxErrors: number;
   readonly referenceCost: number;
   /** Once set, every further answer is no, and so is the verdict, whatever `not` makes of it. */
   stop: Stop | null = null;
@@ -26,6 +27,7 @@ export class Run {
     this.limits = main.library.limits;
     this.steps = this.limits.steps;
     this.maxDepth = this.limits.depth;
+    this.maxErrors = this.limits.errors;
     this.referenceCost = this.limits === defaultLimits ? usualReferenceCost : referenceCost(this.limits);
   }
 

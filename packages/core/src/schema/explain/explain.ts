@@ -123,7 +123,7 @@ export class Explanation {
 
   private union(branches: readonly Slot[], value: unknown, path: Path | null, depth: number) {
     return closestBranch(branches, this.base + pointerTo(path), (branch) => {
-      const inner = new Explanation(this.run, CAUSES, this.base);
+      const inner = new Explanation(this.run, Math.min(this.run.maxErrors, CAUSES), this.base);
       inner.explain(branch, value, path, depth);
       return inner.errors;
     });

@@ -22,7 +22,7 @@ export function checkLibrary(library: Library): readonly Diagnostic[] {
     const reason = error instanceof Error ? error.message : "unknown";
     check.report("unreadable-schema", "error", `The schema cannot be read to its end: ${reason}.`, "");
   }
-  return sortDiagnostics(check.diagnostics);
+  return check.diagnostics.length < 2 ? check.diagnostics : sortDiagnostics(check.diagnostics);
 }
 
 function judge(check: SchemaCheck, library: Library): void {

@@ -6,6 +6,7 @@ import { short } from "../explain/short.ts";
 import type { Keyword } from "../keywords.ts";
 import type { Limits } from "../limits.ts";
 import type { Slot } from "../plan/slot.ts";
+import { typeBits } from "../plan/types.ts";
 import type { Library } from "../resource/library.ts";
 import { type Resource, startsResource } from "../resource/resource.ts";
 import { judges } from "./shapes.ts";
@@ -114,13 +115,23 @@ export class SchemaCheck {
 
   private visitKeyword(schema: JsonObject, keyword: Keyword, value: JsonValue): void {
     const { name, shape } = keyword;
+    // What is right in nearly every schema is seen at once; the rest goes to the judge of its shape.
     switch (shape) {
+      case "string":
+        if (typeof value === "string") return;
+        break;
+      case "type":
+        if (typeof value === "string" && typeBits.has(value)) return;
+        break;
+      case "schema-map":
+        if (isJsonObject(value)) {
+          this.visitMap(name, value);
+          return;
+        }
+        break;
       case "schema":
         this.below(name, value);
         return;
-      case "string":
-        if (typeof value === "string" && name !== "$schema") return;
-        break;
       case "reference":
         this.references.push(this.note(schema));
         break;
@@ -138,27 +149,16 @@ export class SchemaCheck {
     }
     const problems = judges[shape](value, keyword);
     for (const { code, tokens, says } of problems) {
-      this.report(
-        code,
-        "error",
-        `"${name}" ${says}${says.endsWith("?") ? "" : "."}`,
-        this.here(name, ...tokens),
-      );
+      const message = `"${name}" ${says}${says.endsWith("?") ? "" : "."}`;
+      this.report(code, "error", message, this.here(name, ...tokens));
     }
     if (problems.length === 0) this.visitInside(keyword, value);
   }
 
   /** The subschemas that a keyword holds. */
   private visitInside({ name, shape }: Keyword, value: JsonValue): void {
-    if (shape === "schema-map" || shape === "dependencies") {
-      this.path.push(name);
-      const map = value as JsonObject;
-      for (const key in map) {
-        if (name === "patternProperties") this.judgePattern(key, [key]);
-        if (shape === "schema-map" || !Array.isArray(map[key])) this.below(key, map[key]);
-      }
-      this.path.pop();
-    } else if (shape === "schemas" || shape === "schema-or-schemas") {
+    if (shape === "dependencies") this.visitMap(name, value as JsonObject);
+    else if (shape === "schemas" || shape === "schema-or-schemas") {
       if (!Array.isArray(value)) {
         this.below(name, value);
         return;
@@ -167,6 +167,16 @@ export class SchemaCheck {
       for (let i = 0; i < value.length; i++) this.below(i, value[i]);
       this.path.pop();
     }
+  }
+
+  private visitMap(name: string, map: JsonObject): void {
+    this.path.push(name);
+    for (const key in map) {
+      if (name === "patternProperties") this.judgePattern(key, [key]);
+      // Only `dependencies` may hold lists of names beside schemas; those were judged.
+      if (name !== "dependencies" || !Array.isArray(map[key])) this.below(key, map[key]);
+    }
+    this.path.pop();
   }
 
   private below(token: string | number, schema: JsonValue | undefined): void {
