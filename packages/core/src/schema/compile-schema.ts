@@ -6,8 +6,9 @@ import { withDefaults } from "./defaults/with-defaults.ts";
 import { Explanation } from "./explain/explain.ts";
 import { stopViolation, unexplained } from "./explain/stop-violation.ts";
 import { generateAccepts } from "./generate/generate-accepts.ts";
-import { generateErrors } from "./generate/generate-errors.ts";
+import { generateValidate } from "./generate/generate-validate.ts";
 import { mayPromote } from "./generate/host.ts";
+import { valid } from "./generate/support.ts";
 import { checkLibrary } from "./meta/check-schema.ts";
 import { planOf } from "./plan/build.ts";
 import { Slot } from "./plan/slot.ts";
@@ -28,19 +29,16 @@ const HOT = 1024;
 /** Steps for finding the words once the verdict is known: nobody reads more than these can find. */
 const EXPLAINING = 1_000_000;
 
-const VALID: Validation = Object.freeze({ valid: true, errors: Object.freeze([]) });
-const invalid = (errors: readonly Violation[]): Validation => ({ valid: false, errors });
-
 class Compiled implements CompiledSchema {
   // Functions of the instance, so that they can be handed around alone, and be replaced when generated.
-  accepts: (value: unknown) => boolean;
-  validate: CompiledSchema["validate"];
+  declare accepts: (value: unknown) => boolean;
+  declare validate: CompiledSchema["validate"];
   private filling: CompiledSchema["withDefaults"] | null = null;
-  private readonly library: Library;
-  private readonly root: Slot;
-  private readonly run: Run;
-  private acceptsLeft: number;
-  private validatesLeft: number;
+  declare private readonly library: Library;
+  declare private readonly root: Slot;
+  declare private readonly run: Run;
+  declare private acceptsLeft: number;
+  declare private validatesLeft: number;
   private found: readonly Diagnostic[] | null = null;
 
   constructor(schema: JsonValue, options: CompileOptions) {
@@ -61,8 +59,7 @@ class Compiled implements CompiledSchema {
     const validate: CompiledSchema["validate"] = (value) => {
       if (this.validate !== validate) return this.validate(value);
       if (--this.validatesLeft === 0) this.generateValidate();
-      const errors = this.findErrors(value);
-      return errors === null ? VALID : invalid(errors);
+      return this.judge(value);
     };
     this.accepts = accepts;
     this.validate = validate;
@@ -92,8 +89,12 @@ class Compiled implements CompiledSchema {
     }
   }
 
-  private findErrors(value: unknown): readonly Violation[] | null {
-    if (this.interpret(value)) return null;
+  private judge(value: unknown): Validation {
+    return this.interpret(value) ? valid : { valid: false, errors: this.explain(value) };
+  }
+
+  /** What is wrong with a value that was just refused. */
+  private explain(value: unknown): readonly Violation[] {
     const { run, root } = this;
     const { limits } = this.library;
     if (run.stop !== null) return [stopViolation(run.stop, root, value, limits)];
@@ -138,12 +139,8 @@ class Compiled implements CompiledSchema {
 
   private generateValidate(): void {
     const generated = this.generate(() =>
-      generateErrors(this.root, this.run, (value) => this.findErrors(value)),
+      generateValidate(this.root, this.run, (value) => this.judge(value)),
     );
-    if (generated === null) return;
-    this.validate = (value) => {
-      const errors = generated(value);
-      return errors === null ? VALID : invalid(errors);
-    };
+    if (generated !== null) this.validate = generated;
   }
 }

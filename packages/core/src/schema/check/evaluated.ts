@@ -15,9 +15,9 @@ export class Evaluated {
   /** The first so many items. */
   items = 0;
   readonly indices = new Set<number>();
-  private readonly asking: Plan;
-  private readonly run: Run;
-  private readonly check: Check;
+  declare private readonly asking: Plan;
+  declare private readonly run: Run;
+  declare private readonly check: Check;
 
   /** `asking` is the plan whose `unevaluated*` is being decided: that keyword itself has evaluated nothing yet. */
   constructor(asking: Plan, value: unknown, run: Run, depth: number, check: Check) {

@@ -12,15 +12,15 @@ export type Stop =
 
 /** One validation under way: what it may still spend, and the resources it went through. */
 export class Run {
-  steps: number;
-  readonly maxDepth: number;
-  readonly maxErrors: number;
-  readonly referenceCost: number;
+  declare steps: number;
+  declare readonly maxDepth: number;
+  declare readonly maxErrors: number;
+  declare readonly referenceCost: number;
   /** Once set, every further answer is no, and so is the verdict, whatever `not` makes of it. */
   stop: Stop | null = null;
   scope: Resource[] | null = null;
-  private readonly main: Resource;
-  private readonly limits: Limits;
+  declare private readonly main: Resource;
+  declare private readonly limits: Limits;
 
   constructor(main: Resource) {
     this.main = main;

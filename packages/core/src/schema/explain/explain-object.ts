@@ -19,11 +19,6 @@ export function explainObject(
     if (to.full) return;
     if (required && !has(fields, name)) to.add("required", path, slot, fields, name);
   }
-  for (const [name, property] of members) {
-    if (to.full) return;
-    if (property.schema === undefined || !has(fields, name)) continue;
-    to.explain(property, fields[name], { above: path, key: name }, depth + 1);
-  }
   let count = 0;
   for (const name in fields) {
     const value = fields[name];
@@ -34,6 +29,11 @@ export function explainObject(
   to.run.steps -= count >> 3;
   if (count < part.min) to.add("minProperties", path, slot, fields, part.min);
   if (count > part.max) to.add("maxProperties", path, slot, fields, part.max);
+  for (const [name, property] of members) {
+    if (to.full) return;
+    if (property.schema === undefined || !has(fields, name)) continue;
+    to.explain(property, fields[name], { above: path, key: name }, depth + 1);
+  }
   for (const dependent of part.dependents ?? []) {
     if (!to.full && has(fields, dependent.name)) explainDependent(to, dependent, slot, fields, path, depth);
   }

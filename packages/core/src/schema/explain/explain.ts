@@ -20,10 +20,10 @@ import { violationAt } from "./violation.ts";
 /** The walk that finds out what is wrong with a value that was refused; it ends at the first `most` errors. */
 export class Explanation {
   readonly errors: Violation[] = [];
-  readonly run: Run;
-  readonly most: number;
+  declare readonly run: Run;
+  declare readonly most: number;
   /** What comes before every pointer, when the walk begins inside a value. */
-  readonly base: string;
+  declare readonly base: string;
 
   constructor(run: Run, most: number, base = "") {
     this.run = run;

@@ -10,13 +10,13 @@ export type Detail = unknown;
 
 /** A violation as it is found; its words are made when somebody reads them. */
 export class FoundViolation implements Violation {
-  readonly keyword: string;
-  readonly pointer: string;
-  readonly schemaPointer: string;
+  declare readonly keyword: string;
+  declare readonly pointer: string;
+  declare readonly schemaPointer: string;
   /** Which words describe it: the keyword's, or those of a schema that is `false`. */
-  private readonly words: string;
-  private readonly data: unknown;
-  private readonly detail: Detail;
+  declare private readonly words: string;
+  declare private readonly data: unknown;
+  declare private readonly detail: Detail;
 
   constructor(
     keyword: string,

@@ -118,21 +118,27 @@ if (errors.length >= ${this.most}) return;
     const { w } = this;
     const closed = isClosed(part);
     const present = w.variable();
-    let missing = "";
-    let inside = closed ? `let ${present} = 0;\n` : "";
+    // What is missing and what is too many is told before anything is said of the members themselves.
+    let text = closed ? `let ${present} = 0;\n` : "";
+    let inside = "";
     for (const [name, property] of part.members?.all() ?? []) {
       const member = w.variable();
-      missing += `const ${member} = ${readMember(w, v, name)};\n`;
+      text += `const ${member} = ${readMember(w, v, name)};\n`;
+      if (closed) text += `if (${member} !== undefined) ${present}++;\n`;
       if (property.required)
-        missing += `if (${member} === undefined) {\n${this.add("required", slot, place, name)}}\n`;
+        text += `if (${member} === undefined) {\n${this.add("required", slot, place, name)}}\n`;
       const suffix = `${place.suffix}/${escapeToken(name)}`;
       const below = { ...place, v: member, suffix, depth: place.depth + 1 };
       const body = property.schema === undefined ? "" : this.slot(property, below);
-      const count = closed ? `${present}++;\n` : "";
-      if (body !== "" || closed) inside += `if (${member} !== undefined) {\n${count}${body}}\n`;
+      if (body !== "") inside += `if (${member} !== undefined) {\n${body}}\n`;
     }
-    const text = missing + inside;
-    if (!closed) return text;
+    return text + (closed ? this.extra(part, present, place) : "") + inside;
+  }
+
+  /** Members of a closed object that its schema does not know. */
+  private extra(part: ObjectPart, present: string, place: ErrorPlace): string {
+    const { v } = place;
+    const { w } = this;
     const [count, name] = [w.variable(), w.variable()];
     const names = declaredNames(part);
     const [at, words] = placeOf("additionalProperties", part.additional as Slot);
@@ -144,7 +150,7 @@ if (errors.length >= ${this.most}) return;
       `${v}[${name}]`,
       `{ name: ${name}, known: ${w.constant(names)} }`,
     ];
-    return `${text}let ${count} = 0;
+    return `let ${count} = 0;
 for (const _ in ${v}) if (++${count} > ${names.length}) break;
 if (${count} !== ${present}) for (const ${name} in ${v}) if (${isUnknown(w, v, name, names)}) {
 ${this.push(told)}}

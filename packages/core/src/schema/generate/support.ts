@@ -9,7 +9,7 @@ import { patternCost, type Run } from "../check/run.ts";
 import { Explanation } from "../explain/explain.ts";
 import { FoundViolation } from "../explain/violation.ts";
 import type { Slot } from "../plan/slot.ts";
-import type { Violation } from "../types.ts";
+import type { Validation, Violation } from "../types.ts";
 
 /** How many members an object has; counting ends at the limit. */
 function sizeUpTo(fields: Fields, limit: number): number {
@@ -42,6 +42,9 @@ function explained(
   return explanation.errors;
 }
 
+/** What every valid value gets. */
+export const valid: Validation = Object.freeze({ valid: true, errors: Object.freeze([]) });
+
 /** Everything that generated text may name, apart from its own constants and variables. */
 export const support = {
   isArray: Array.isArray,
@@ -61,5 +64,6 @@ export const support = {
   patternCost,
   sizeUpTo,
   sure,
+  valid,
   spent,
 };

@@ -26,10 +26,10 @@ export class SchemaCheck {
   readonly references: Noted[] = [];
   readonly defaults: Noted[] = [];
   readonly anchors: Noted[] = [];
-  private readonly library: Library;
-  private readonly limits: Limits;
+  declare private readonly library: Library;
+  declare private readonly limits: Limits;
   private readonly path: (string | number)[] = [];
-  private resource: Resource;
+  declare private resource: Resource;
   private nodes = 0;
   private depth = 0;
 

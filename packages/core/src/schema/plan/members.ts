@@ -8,7 +8,7 @@ import { Slot } from "./slot.ts";
 export class Members {
   /** How many names are required. */
   required = 0;
-  private readonly home: Slot;
+  declare private readonly home: Slot;
   private readonly made = new Map<string, Slot>();
   private declared: JsonObject | null = null;
   private names: readonly string[] | null = null;

@@ -16,13 +16,13 @@ import { walkPointer } from "./walk-pointer.ts";
 
 /** Everything one schema can reach: its own document, the resources given with it, the metaschemas. No network. */
 export class Library {
-  readonly limits: Limits;
-  readonly assertFormats: boolean;
-  readonly main: Resource;
+  declare readonly limits: Limits;
+  declare readonly assertFormats: boolean;
+  declare readonly main: Resource;
   /** Subschemas that were given a plan so far. */
   planned = 0;
-  private readonly given: Readonly<Record<string, JsonValue>>;
-  private readonly otherwise: DialectRules;
+  declare private readonly given: Readonly<Record<string, JsonValue>>;
+  declare private readonly otherwise: DialectRules;
   private byUri: Map<string, Resource> | null = null;
   private byRoot: Map<JsonValue, Resource> | null = null;
   private byAddress: Map<string, JsonValue> | null = null;

@@ -11,15 +11,15 @@ export interface Anchored {
 
 /** A schema with an identity of its own: a whole document, or a subschema with `$id`. */
 export class Resource {
-  readonly root: JsonValue;
+  declare readonly root: JsonValue;
   /** Absolute, without a fragment. */
-  readonly base: string;
-  readonly rules: DialectRules;
-  readonly library: Library;
+  declare readonly base: string;
+  declare readonly rules: DialectRules;
+  declare readonly library: Library;
   /** Where it stands: a pointer, with the document's URI before it when that is not the main document. */
-  readonly at: string;
+  declare readonly at: string;
   /** The `$schema` value that names no dialect we know. */
-  readonly unknownDialect: string | null;
+  declare readonly unknownDialect: string | null;
   slots: Map<JsonValue, Slot> | null = null;
   /** Null until the document was searched for them. */
   anchors: Map<string, Anchored> | null = null;

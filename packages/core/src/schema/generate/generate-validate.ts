@@ -1,17 +1,16 @@
 import type { Run } from "../check/run.ts";
 import type { Slot } from "../plan/slot.ts";
-import type { Violation } from "../types.ts";
+import type { Validation } from "../types.ts";
 import { ErrorWriter } from "./errors.ts";
 import { writeVerdicts } from "./generate-accepts.ts";
 import { load } from "./program.ts";
 import { survey } from "./survey.ts";
 import { Writer } from "./writer.ts";
 
-/** What is wrong with a value; null when nothing is. */
-export type FindErrors = (value: unknown) => readonly Violation[] | null;
+export type Validate = (value: unknown) => Validation;
 
 /** As `generateAccepts`, for errors: the same errors in the same order as the interpreter finds. */
-export function generateErrors(root: Slot, run: Run, decide: FindErrors): FindErrors | null {
+export function generateValidate(root: Slot, run: Run, decide: Validate): Validate | null {
   const surveyed = survey(root);
   if (surveyed === null) return null;
   const { limits } = root.resource.library;
@@ -38,16 +37,16 @@ else for (const more of explained(slot, v, at, d, run, ${limits.errors} - errors
 }
 ${functions}function walk(v, d) {
 ${body}}
-return function findErrors(v) {
+return function validate(v) {
 errors = null;
 try {
 ${begin}walk(v, 0);
 ${end}const found = errors;
 errors = null;
-return found;
+return found === null ? valid : { valid: false, errors: found };
 } catch {
 return decide(v);
 }
 };`;
-  return load<FindErrors>(w, text, run, decide);
+  return load<Validate>(w, text, run, decide);
 }
