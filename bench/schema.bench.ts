@@ -33,12 +33,12 @@ async function measure(workload: string): Promise<string> {
   const figures = new Figures();
   const scope = { names, workload, rounds: quick ? 3 : 5 };
   addCold(figures, scope);
-  addMeta(figures, { ...scope, rounds: 1 });
-  addHot(figures, { ...scope, rounds: 2 });
+  addMeta(figures, { ...scope, rounds: 3 });
+  addHot(figures, { ...scope, rounds: 3 });
   const parts = [`${cold.length} schemas cold, ${hot.length} hot.`];
   if (!quick) {
     addMixed(figures, { ...scope, rounds: 1 });
-    addInterpreters(figures, { ...scope, rounds: 2 });
+    addInterpreters(figures, { ...scope, rounds: 3 });
     addMemory(figures, scope);
   }
   parts.push(barTable(figures), rivalTable(figures, [...names, "toolwright-interpreter", "hyperjump"]));

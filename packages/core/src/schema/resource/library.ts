@@ -50,6 +50,8 @@ export class Library {
 
   /** The place a reference points to, or why there is none. */
   resolve(from: Resource, reference: string): Slot | Unresolved {
+    const usual = definitionOf(from, reference);
+    if (usual) return usual;
     const where = resolveUri(from.base, reference);
     if (!where) return unresolved(reference, "is not a URI reference");
     const resource = where.uri === from.base ? from : this.find(where.uri);
@@ -149,6 +151,18 @@ export class Library {
 }
 
 const nothing: Readonly<Record<string, JsonValue>> = {};
+
+const definitions = /^#\/(\$defs|definitions)\/([^/~%]+)$/;
+
+/** What nearly every reference is, without the general way: a definition at the top of the same resource. */
+function definitionOf(from: Resource, reference: string): Slot | undefined {
+  const [, keyword = "", name = ""] = definitions.exec(reference) ?? [];
+  if (keyword === "" || !isJsonObject(from.root)) return undefined;
+  const held = from.root[keyword];
+  const target = isJsonObject(held) && Object.hasOwn(held, name) ? held[name] : undefined;
+  if (!isJsonObject(target) || target.$id !== undefined) return undefined;
+  return slotFor(target, from, `${from.at}/${keyword}/${name}`);
+}
 
 /** Addresses are compared as URIs, without a fragment: `http://example.com` is `http://example.com/`. */
 const addressOf = (uri: string): string => resolveUri(NO_BASE, uri)?.uri ?? uri;
