@@ -152,12 +152,12 @@ export class Library {
 
 const nothing: Readonly<Record<string, JsonValue>> = {};
 
-const definitions = /^#\/(\$defs|definitions)\/([^/~%]+)$/;
-
 /** What nearly every reference is, without the general way: a definition at the top of the same resource. */
 function definitionOf(from: Resource, reference: string): Slot | undefined {
-  const [, keyword = "", name = ""] = definitions.exec(reference) ?? [];
-  if (keyword === "" || !isJsonObject(from.root)) return undefined;
+  const keyword = reference.startsWith("#/$defs/") ? "$defs" : "definitions";
+  if (!reference.startsWith(`#/${keyword}/`) || !isJsonObject(from.root)) return undefined;
+  const name = reference.slice(keyword.length + 3);
+  if (name.includes("/") || name.includes("~") || name.includes("%")) return undefined;
   const held = from.root[keyword];
   const target = isJsonObject(held) && Object.hasOwn(held, name) ? held[name] : undefined;
   if (!isJsonObject(target) || target.$id !== undefined) return undefined;
