@@ -87,5 +87,5 @@ export interface UnionDetail {
   readonly causes: readonly Violation[];
 }
 
-export const isUnion = (detail: Detail): detail is UnionDetail =>
+const isUnion = (detail: Detail): detail is UnionDetail =>
   typeof detail === "object" && detail !== null && "causes" in detail;

@@ -92,7 +92,7 @@ function writeAlso(w: Writer, also: AlsoPart, place: Place): string {
 }
 
 /** Statements that set a fresh variable to whether the value fits. */
-export function writeFits(w: Writer, slot: Slot, place: Place): readonly [variable: string, text: string] {
+function writeFits(w: Writer, slot: Slot, place: Place): readonly [variable: string, text: string] {
   const fine = w.variable();
   const label = w.label();
   const body = writeSlot(w, slot, { ...place, fail: `break ${label}` });

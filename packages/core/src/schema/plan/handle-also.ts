@@ -43,7 +43,7 @@ const unevaluated =
   };
 
 /** A slot that reads `target` with the target's resource added to the dynamic scope. */
-export function entering(target: Slot, from: Slot): Slot {
+function entering(target: Slot, from: Slot): Slot {
   if (target.resource === from.resource) return target;
   const slot = new Slot(target.schema, target.resource, null, "", null);
   slot.at = target.at;
