@@ -98,9 +98,7 @@ export class Library {
       return new Resource(schema, around, otherwise, this, at, null);
     }
     const { rules, unknown } = chooseRules(schema, otherwise, (uri) => this.text(uri));
-    const id = schema.$id;
-    const base = typeof id === "string" ? resolveUri(around, id)?.uri : undefined;
-    return new Resource(schema, base ?? around, rules, this, at, unknown);
+    return new Resource(schema, around, rules, this, at, unknown);
   }
 
   private text(uri: string): JsonValue | undefined {

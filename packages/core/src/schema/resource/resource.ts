@@ -1,7 +1,8 @@
-import type { JsonObject, JsonValue } from "../../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { DialectRules } from "../dialect/dialect-rules.ts";
 import type { Slot } from "../plan/slot.ts";
 import type { Library } from "./library.ts";
+import { resolveUri } from "./uri.ts";
 
 export interface Anchored {
   readonly schema: JsonObject;
@@ -12,8 +13,6 @@ export interface Anchored {
 /** A schema with an identity of its own: a whole document, or a subschema with `$id`. */
 export class Resource {
   declare readonly root: JsonValue;
-  /** Absolute, without a fragment. */
-  declare readonly base: string;
   declare readonly rules: DialectRules;
   declare readonly library: Library;
   /** Where it stands: a pointer, with the document's URI before it when that is not the main document. */
@@ -23,21 +22,33 @@ export class Resource {
   slots: Map<JsonValue, Slot> | null = null;
   /** Null until the document was searched for them. */
   anchors: Map<string, Anchored> | null = null;
+  declare private readonly around: string;
+  private own: string | null = null;
 
+  /** `around` is the base of what it stands in. */
   constructor(
     root: JsonValue,
-    base: string,
+    around: string,
     rules: DialectRules,
     library: Library,
     at: string,
     unknownDialect: string | null,
   ) {
     this.root = root;
-    this.base = base;
+    this.around = around;
     this.rules = rules;
     this.library = library;
     this.at = at;
     this.unknownDialect = unknownDialect;
+  }
+
+  /** Absolute, without a fragment. Found when asked for: most schemas with `$id` never refer to it. */
+  get base(): string {
+    if (this.own === null) {
+      const id = isJsonObject(this.root) ? this.root.$id : undefined;
+      this.own = (typeof id === "string" ? resolveUri(this.around, id)?.uri : undefined) ?? this.around;
+    }
+    return this.own;
   }
 }
 
