@@ -14,6 +14,7 @@ export function holdsOne(part: ValuesPart, value: unknown, run: Run): boolean {
     if (part.scalars !== null) return part.scalars.has(value as JsonValue);
     return part.list.includes(value as JsonValue);
   }
+  if (part.scalar) return false;
   const size = sizeOf(value);
   run.steps -= part.weight + (size >> 3);
   if (run.steps < 0) return run.halt("steps");

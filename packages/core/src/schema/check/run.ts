@@ -1,4 +1,5 @@
 import { defaultLimits, type Limits } from "../limits.ts";
+import { highestCost } from "../pattern/runs-natively.ts";
 import type { Fault, SafePattern } from "../plan/plan.ts";
 import type { Resource } from "../resource/resource.ts";
 
@@ -71,6 +72,9 @@ export class Run {
 /** Steps for one test of a pattern: at most what it can take, in units of a visit to a node. */
 export const patternCost = ({ cost }: SafePattern, text: string): number =>
   8 + Math.floor((text.length * (cost < 16 ? 16 : cost)) / 64);
+
+/** The same for each character at most, whatever the pattern. */
+export const patternSteps = 8 + highestCost / 64;
 
 /** References are counted in steps, so that one counter serves both limits. */
 export const referenceCost = (limits: Limits): number =>

@@ -106,9 +106,9 @@ if (errors.length >= ${this.most}) return;
       part.rest,
       simple ? { ...below, base: `${this.at(place)} + "/" + ${i}` } : below,
     );
-    if (inside === "") return text;
-    const { size, cost } = w.about(part.rest);
-    const spend = size > 1 ? `${w.spend(cost)}\n` : "";
+    const { cost } = w.about(part.rest);
+    if (inside === "") return text + (simple ? "" : `${w.spend(`${cost} * ${v}.length`)}\n`);
+    const spend = simple ? "" : `${w.spend(cost)}\n`;
     const pointer = simple ? "" : `const ${at} = ${this.at(place)} + "/" + ${i};\n`;
     return `${text}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\n${spend}const ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
   }

@@ -1,4 +1,3 @@
-import type { JsonValue } from "../../json/json.ts";
 import { type NumberPart, type TextPart, UNLIMITED, type ValuesPart } from "../plan/plan.ts";
 import type { Writer } from "./writer.ts";
 
@@ -45,14 +44,12 @@ export function numberFaults(w: Writer, part: NumberPart, v: string): Fault[] {
   return faults;
 }
 
-export const isScalar = (value: JsonValue): boolean => typeof value !== "object" || value === null;
-
 /** Up to this many values are compared one by one. */
 const FEW = 8;
 
 /** The condition under which a value is none of those of `const` or `enum`. */
 export function isNoneOf(w: Writer, part: ValuesPart, v: string): string {
-  if (!part.list.every(isScalar)) {
+  if (!part.scalar) {
     w.counts = true;
     return `!sure(run, holdsOne(${w.constant(part)}, ${v}, run))`;
   }

@@ -14,7 +14,7 @@ export type Accepts = (value: unknown) => boolean;
 export function generateAccepts(root: Slot, run: Run, decide: Accepts): Accepts | null {
   const surveyed = survey(root);
   if (surveyed === null) return null;
-  const w = new Writer(surveyed);
+  const w = new Writer(surveyed, root.resource.library.limits);
   const body = writePlan(w, root, { v: "v", fail: "return false", depth: 0 });
   const functions = writeVerdicts(w, root.resource.library.limits.depth);
   const begin = w.counts ? `run.restart();\nrun.steps -= ${w.about(root).cost};\n` : "";

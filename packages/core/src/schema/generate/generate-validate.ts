@@ -14,7 +14,7 @@ export function generateValidate(root: Slot, run: Run, decide: Validate): Valida
   const surveyed = survey(root);
   if (surveyed === null) return null;
   const { limits } = root.resource.library;
-  const w = new Writer(surveyed);
+  const w = new Writer(surveyed, limits);
   const errors = new ErrorWriter(w, limits.errors);
   const body = errors.plan(root, { v: "v", base: "", suffix: "", depth: 0 });
   let functions = "";

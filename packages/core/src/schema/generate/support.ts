@@ -10,6 +10,7 @@ import { Explanation } from "../explain/explain.ts";
 import { FoundViolation } from "../explain/violation.ts";
 import type { Slot } from "../plan/slot.ts";
 import type { Validation, Violation } from "../types.ts";
+import { overspends, weigh } from "./weigh.ts";
 
 /** How many members an object has; counting ends at the limit. */
 function sizeUpTo(fields: Fields, limit: number): number {
@@ -64,6 +65,8 @@ export const support = {
   patternCost,
   sizeUpTo,
   sure,
+  overspends,
   valid,
   spent,
+  weigh,
 };

@@ -36,7 +36,7 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
     const here: Surveyed = { apart: false, size: 1, height: 1, cost: 1 + ownCost(plan) };
     found.set(slot, here);
     let fine = true;
-    eachChild(plan, (child, referenced) => {
+    eachChild(plan, (child, way) => {
       if (!fine) return;
       const known = found.get(child);
       // Met again, in a cycle or from another place: it is written once and called.
@@ -44,7 +44,7 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
       else fine = visit(child, depth + 1);
       const below = found.get(child);
       if (!fine || !below) return;
-      if (referenced) here.cost += referenceSteps;
+      if (way === "reference") here.cost += referenceSteps;
       here.size += below.apart ? 1 : below.size;
       here.height = Math.max(here.height, 1 + (below.apart ? 1 : below.height));
       here.cost += below.apart ? 0 : below.cost;
@@ -59,7 +59,7 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
 }
 
 /** Steps that the interpreter counts for a node beside one for each visit. */
-function ownCost(plan: Plan): number {
+export function ownCost(plan: Plan): number {
   return (
     (plan.object?.dependents?.length ?? 0) + (plan.values ?? []).reduce((sum, { weight }) => sum + weight, 0)
   );

@@ -1,3 +1,4 @@
+import { planOf } from "../plan/build.ts";
 import { type ListPart, UNLIMITED } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import type { Place, WriteSlot } from "./verdict.ts";
@@ -35,25 +36,32 @@ function writeEach(
   const i = w.variable();
   const item = w.variable();
   const body = writeSlot(w, slot, { v: item, fail, depth: place.depth + 1 });
-  if (body === "") return "";
-  const { size, cost } = w.about(slot);
-  const spend = size > 1 || cost > 1 ? `${w.spend(cost)}\n` : "";
+  const { simple } = planOf(slot);
+  const { cost } = w.about(slot);
+  // Items of which nothing is asked, though only after looking: they are paid for all the same.
+  if (body === "") return simple ? "" : `${w.spend(`${cost} * ${place.v}.length`)}\n`;
+  const spend = simple ? "" : `${w.spend(cost)}\n`;
   return `for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\n${spend}const ${item} = ${place.v}[${i}];\n${body}}\n`;
 }
 
 function writeContains(w: Writer, part: ListPart, slot: Slot, place: Place, writeSlot: WriteSlot): string {
   const { v, fail, depth } = place;
-  const [count, i, item] = [w.variable(), w.variable(), w.variable()];
-  const label = w.label();
+  const [count, i, item, weight] = [w.variable(), w.variable(), w.variable(), w.variable()];
+  const [label, done] = [w.label(), w.label()];
   const body = writeSlot(w, slot, { v: item, fail: `break ${label}`, depth: depth + 1 });
   const bounds = [`${count} < ${part.minContains}`];
   if (part.maxContains !== UNLIMITED) bounds.push(`${count} > ${part.maxContains}`);
+  const left = w.leave(slot, { v: item, depth: depth + 1 }, weight);
   return `let ${count} = 0;
-for (let ${i} = 0; ${i} < ${v}.length; ${i}++) ${label}: {
+for (let ${i} = 0; ${i} < ${v}.length; ${i}++) ${done}: {
 ${w.spend(w.about(slot).cost)}
 const ${item} = ${v}[${i}];
+let ${weight} = null;
+${label}: {
 ${body}${count}++;
+break ${done};
 }
+${left}}
 if (${bounds.join(" || ")}) ${fail};
 `;
 }

@@ -2,7 +2,7 @@ import { planOf } from "../plan/build.ts";
 import type { AlsoPart, Plan } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY, ARRAY, fits, NUMBER, OBJECT, STRING } from "../plan/types.ts";
-import { type Fault, isNoneOf, isScalar, numberFaults, textFaults } from "./faults.ts";
+import { type Fault, isNoneOf, numberFaults, textFaults } from "./faults.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writeList } from "./verdict-list.ts";
 import { writeObject } from "./verdict-object.ts";
@@ -45,7 +45,7 @@ function writeCall(w: Writer, slot: Slot, { v, fail, depth }: Place): string {
 /** `enum: ["a", "b"]` beside `type: "string"` says it all. */
 function impliedByValues({ mask, text, number, list, object, values }: Plan): boolean {
   if (text !== null || number !== null || list !== null || object !== null) return false;
-  return values?.some((part) => part.list.every((each) => isScalar(each) && fits(mask, each))) ?? false;
+  return values?.some((part) => part.scalar && part.list.every((each) => fits(mask, each))) ?? false;
 }
 
 /** Tells the kinds of value apart and gives each its part. */
@@ -85,7 +85,10 @@ function writeAlso(w: Writer, also: AlsoPart, place: Place): string {
   if (also.oneOf !== null) text += writeOneOf(w, also.oneOf, inner);
   if (also.not !== null) {
     const label = w.label();
-    text += `${label}: {\n${writeSlot(w, also.not, { ...inner, fail: `break ${label}` })}${place.fail};\n}\n`;
+    const weight = w.variable();
+    const body = writeSlot(w, also.not, { ...inner, fail: `break ${label}` });
+    const left = w.leave(also.not, inner, weight);
+    text += `${weigher(weight, left)}${label}: {\n${body}${place.fail};\n}\n${left}`;
   }
   if (also.condition !== null) text += writeCondition(w, also, also.condition, inner);
   return text;
@@ -93,11 +96,18 @@ function writeAlso(w: Writer, also: AlsoPart, place: Place): string {
 
 /** Statements that set a fresh variable to whether the value fits. */
 function writeFits(w: Writer, slot: Slot, place: Place): readonly [variable: string, text: string] {
-  const fine = w.variable();
+  const [fine, weight] = [w.variable(), w.variable()];
   const label = w.label();
   const body = writeSlot(w, slot, { ...place, fail: `break ${label}` });
-  return [fine, `let ${fine} = false;\n${label}: {\n${body}${fine} = true;\n}\n`];
+  const left = w.leave(slot, place, weight);
+  const pay = left && `if (!${fine}) {\n${left}}\n`;
+  const text = `let ${fine} = false;\n${label}: {\n${body}${fine} = true;\n}\n`;
+  return [fine, weigher(weight, left) + text + pay];
 }
+
+/** Declares the variable for a value's weight where some text asks for it. */
+const weigher = (weight: string, text: string): string =>
+  text.includes(weight) ? `let ${weight} = null;\n` : "";
 
 function writeAnyOf(w: Writer, branches: readonly Slot[], place: Place): string {
   const plans = branches.map(planOf);
@@ -107,21 +117,31 @@ function writeAnyOf(w: Writer, branches: readonly Slot[], place: Place): string 
     if (mask !== ANY) return `if (${kindIsNot(mask, place.v)}) ${place.fail};\n`;
   }
   const label = w.label();
-  const tries = branches.map((branch) => {
-    const next = w.label();
-    return `${next}: {\n${writeSlot(w, branch, { ...place, fail: `break ${next}` })}break ${label};\n}\n`;
-  });
-  return `${label}: {\n${tries.join("")}${place.fail};\n}\n`;
-}
-
-function writeOneOf(w: Writer, branches: readonly Slot[], place: Place): string {
-  const count = w.variable();
+  const weight = w.variable();
+  const last = branches.length - 1;
   const tries = branches.map((branch, i) => {
     const next = w.label();
     const body = writeSlot(w, branch, { ...place, fail: `break ${next}` });
-    return `${next}: {\n${body}${i === 0 ? "" : `if (${count} === 1) ${place.fail};\n`}${count}++;\n}\n`;
+    const left = i === last ? "" : w.leave(branch, place, weight);
+    return `${next}: {\n${body}break ${label};\n}\n${left}`;
   });
-  return `let ${count} = 0;\n${tries.join("")}if (${count} !== 1) ${place.fail};\n`;
+  const text = tries.join("");
+  return `${weigher(weight, text)}${label}: {\n${text}${place.fail};\n}\n`;
+}
+
+function writeOneOf(w: Writer, branches: readonly Slot[], place: Place): string {
+  const [count, weight] = [w.variable(), w.variable()];
+  const tries = branches.map((branch, i) => {
+    const next = w.label();
+    const body = writeSlot(w, branch, { ...place, fail: `break ${next}` });
+    const again = i === 0 ? "" : `if (${count} === 1) ${place.fail};\n`;
+    const left = w.leave(branch, place, weight);
+    if (left === "") return `${next}: {\n${body}${again}${count}++;\n}\n`;
+    const done = w.label();
+    return `${done}: {\n${next}: {\n${body}${again}${count}++;\nbreak ${done};\n}\n${left}}\n`;
+  });
+  const text = tries.join("");
+  return `${weigher(weight, text)}let ${count} = 0;\n${text}if (${count} !== 1) ${place.fail};\n`;
 }
 
 function writeCondition(w: Writer, also: AlsoPart, condition: Slot, place: Place): string {

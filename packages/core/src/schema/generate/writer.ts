@@ -1,4 +1,7 @@
+import { referenceCost } from "../check/run.ts";
+import type { Limits } from "../limits.ts";
 import type { Slot } from "../plan/slot.ts";
+import { Bounds, DEEPEST } from "./bound.ts";
 import type { Surveyed } from "./survey.ts";
 
 /** `fits` answers yes or no, `explain` collects errors. */
@@ -18,6 +21,7 @@ interface WaitingFunction {
 export class Writer {
   readonly constants: unknown[] = [];
   readonly surveyed: ReadonlyMap<Slot, Surveyed>;
+  private readonly bounds: Bounds;
   /** Set once the text counts steps; programs without loops or calls need not. */
   counts = false;
   private readonly places = new Map<unknown, string>();
@@ -25,8 +29,9 @@ export class Writer {
   private readonly waiting: Record<FunctionKind, WaitingFunction[]> = { fits: [], explain: [] };
   private variables = 0;
 
-  constructor(surveyed: ReadonlyMap<Slot, Surveyed>) {
+  constructor(surveyed: ReadonlyMap<Slot, Surveyed>, limits: Limits) {
     this.surveyed = surveyed;
+    this.bounds = new Bounds(referenceCost(limits));
   }
 
   /** The name of a constant that holds the value. */
@@ -75,6 +80,22 @@ export class Writer {
 
   about(slot: Slot): Surveyed {
     return this.surveyed.get(slot) as Surveyed;
+  }
+
+  /**
+   * What stands after a branch that the value did not fit, where another may still fit: the branch is paid for as if
+   * the interpreter had gone through all of it. `weight` is a variable that all branches of one value share.
+   */
+  leave(branch: Slot, { v, depth }: { v: string; depth: number }, weight: string): string {
+    const { apart, cost } = this.about(branch);
+    if (!this.bounds.grows(branch)) {
+      const all = this.bounds.of(branch, DEEPEST);
+      if (!apart && all.cost === cost) return "";
+      return Number.isFinite(all.cost) ? `${this.spend(all.cost)}\n` : "throw spent;\n";
+    }
+    this.counts = true;
+    const [bounds, slot] = [this.constant(this.bounds), this.constant(branch)];
+    return `if (overspends(run, ${weight} ??= weigh(${v}, run.steps), ${bounds}, ${slot}, d + ${depth})) throw spent;\n`;
   }
 
   /** Takes steps, and gives the decision to the interpreter when there are none left. */

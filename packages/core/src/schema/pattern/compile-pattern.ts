@@ -70,9 +70,7 @@ function compileAnyPattern(source: string, options: { size: number }): CompiledP
       return isNative() ? "native" : "linear";
     },
     unicode,
-    get cost() {
-      return cost();
-    },
+    cost,
     size,
   };
 }

@@ -5,7 +5,7 @@ import type { LookPiece, PathGraph } from "./path-graph.ts";
 import type { PatternNode } from "./pattern-node.ts";
 
 /** Comparisons per character of text, lookarounds included, that still pass for linear. */
-const maxCost = 1024;
+export const highestCost = 1024;
 
 /** Positions up to which repetitions are written out to be judged. */
 const maxWrittenOut = 200;
@@ -65,7 +65,7 @@ function linearCost(node: PatternNode, unicode: boolean, graph: PathGraph): numb
   if (own === undefined) return undefined;
   const looks = graph.looks.reduce((total, look) => total + costOf(look, symbols), 0);
   const cost = own * (1 + looks);
-  return cost <= maxCost ? cost : undefined;
+  return cost <= highestCost ? cost : undefined;
 }
 
 /** One that is tried at every place must be short, for each time it begins anew. */

@@ -2,7 +2,7 @@ import { buildMachine } from "./build-machine.ts";
 import type { Machine } from "./machine.ts";
 import type { PatternNode } from "./pattern-node.ts";
 import { runMachine } from "./run-machine.ts";
-import { nativeCost } from "./runs-natively.ts";
+import { highestCost, nativeCost } from "./runs-natively.ts";
 import { sizeOf } from "./size-of.ts";
 
 /**
@@ -13,6 +13,7 @@ const warmAfter = 1_000;
 
 /** A machine of this many states fits into one word, so it need not be built to know that it is quick. */
 const small = 30;
+const smallCost = 16;
 /** One of more states is not even tried. */
 const large = 800;
 
@@ -22,8 +23,8 @@ export const maxCost = 300;
 export interface TwoGears {
   readonly test: (text: string) => boolean;
   readonly isNative: () => boolean;
-  /** Operations per character at most, of the gear that runs now. */
-  readonly cost: () => number;
+  /** Operations per character at most. The same whichever gear runs, so that a budget always lasts as long. */
+  readonly cost: number;
 }
 
 /** Nothing when neither is sure to take its time in proportion to the text. */
@@ -31,22 +32,19 @@ export function twoGears(source: string, node: PatternNode, unicode: boolean): T
   let read = 0;
   let machine: Machine | undefined;
   let native: RegExp | false | undefined;
-  let nativeWork = 0;
+  let cost = smallCost;
 
-  const shiftUp = () => {
+  const shiftUp = (most: number) => {
     if (native !== undefined) return native;
     const proven = nativeCost(node, unicode);
-    native = proven !== undefined && platformPattern(source, unicode);
-    if (native) {
-      machine = undefined;
-      nativeWork = proven ?? 0;
-    }
+    native = proven !== undefined && proven <= most && platformPattern(source, unicode);
+    if (native) machine = undefined;
     return native;
   };
 
   const test = (text: string) => {
     read += text.length + 20;
-    const fast = native ?? (read > warmAfter && shiftUp());
+    const fast = native ?? (read > warmAfter && shiftUp(4 * cost));
     if (fast) {
       try {
         return fast.test(text);
@@ -61,15 +59,13 @@ export function twoGears(source: string, node: PatternNode, unicode: boolean): T
   const size = sizeOf(node);
   if (size > small) {
     if (size <= large) machine = buildMachine(node, unicode, maxCost);
-    if (size > large || (machine && machine.cost > maxCost)) {
-      if (!shiftUp()) return undefined;
+    if (machine !== undefined && machine.cost <= maxCost) cost = Math.max(cost, machine.cost);
+    else {
+      cost = highestCost;
+      if (!shiftUp(cost)) return undefined;
     }
   }
-  return {
-    test,
-    isNative: () => shiftUp() !== false,
-    cost: () => (native ? nativeWork : (machine?.cost ?? 1)),
-  };
+  return { test, isNative: () => shiftUp(4 * cost) !== false, cost };
 }
 
 /** An older platform may lack a part of the syntax that the machine knows. */

@@ -35,16 +35,18 @@ const length =
 /** Below this many members a search through the list beats building a set. */
 const SET_FROM = 16;
 
-/** About one step for every four parts of the lists and objects among the values. */
+/** One step for each value, and about one more for every four parts of the lists and objects among them. */
 function weigh(list: readonly JsonValue[]): number {
   let weight = list.length;
-  for (const each of list) if (typeof each === "object" && each !== null) weight += measure(each).nodes >> 2;
+  for (const each of list)
+    if (typeof each === "object" && each !== null) weight += 1 + (measure(each).nodes >> 2);
   return weight;
 }
 
 function addValues(plan: Plan, keyword: "const" | "enum", list: readonly JsonValue[]): null {
   const scalars = list.length < SET_FROM ? null : new Set(list);
-  const part: ValuesPart = { keyword, list, scalars, weight: weigh(list) };
+  const weight = weigh(list);
+  const part: ValuesPart = { keyword, list, scalar: weight === list.length, scalars, weight };
   if (plan.values === null) plan.values = [part];
   else plan.values.push(part);
   return null;

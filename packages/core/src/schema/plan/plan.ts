@@ -100,6 +100,8 @@ export interface Dependent {
 export interface ValuesPart {
   readonly keyword: "const" | "enum";
   readonly list: readonly JsonValue[];
+  /** Whether no member is a list or an object. */
+  readonly scalar: boolean;
   /** For long lists; short ones are searched. */
   readonly scalars: ReadonlySet<JsonValue> | null;
   /** Steps that comparing a list or an object with all members may take. */
