@@ -1,8 +1,18 @@
 import { referenceCost } from "../check/run.ts";
 import type { Limits } from "../limits.ts";
+import { planOf } from "../plan/build.ts";
 import type { Slot } from "../plan/slot.ts";
+import { ANY } from "../plan/types.ts";
 import { Bounds, DEEPEST } from "./bound.ts";
+import { kindIs } from "./kinds.ts";
 import type { Surveyed } from "./survey.ts";
+
+/** The kinds of value that get past the first look, also where that is only at the end of references. */
+function firstMask(slot: Slot): number {
+  let plan = planOf(slot);
+  for (let i = 0; i < 8 && plan.mask === ANY && plan.also?.ref; i++) plan = planOf(plan.also.ref);
+  return plan.mask;
+}
 
 /** `fits` answers yes or no, `explain` collects errors. */
 export type FunctionKind = "fits" | "explain";
@@ -95,7 +105,10 @@ export class Writer {
     }
     this.counts = true;
     const [bounds, slot] = [this.constant(this.bounds), this.constant(branch)];
-    return `if (overspends(run, ${weight} ??= weigh(${v}, run.steps), ${bounds}, ${slot}, d + ${depth})) throw spent;\n`;
+    const overspends = `overspends(run, ${weight} ??= weigh(${v}, run.steps), ${bounds}, ${slot}, d + ${depth})`;
+    // A value of another kind is left at once by the interpreter too.
+    const mask = firstMask(branch);
+    return `if (${mask === ANY ? "" : `(${kindIs(mask, v)}) && `}${overspends}) throw spent;\n`;
   }
 
   /** Takes steps, and gives the decision to the interpreter when there are none left. */
