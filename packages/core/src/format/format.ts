@@ -1,0 +1,57 @@
+import type { JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { Tool } from "../model/tool.ts";
+
+/** A way of writing definitions. One file each; the list is in `formats.ts`. */
+export interface Format {
+  readonly id: string;
+  readonly title: string;
+  /** Why a document looks like this format, as the end of "because ..."; nothing when it does not. */
+  readonly recognise: (document: JsonValue) => string | undefined;
+  /** The tools of a document, as far as they can be made out. Never throws, never changes the document. */
+  readonly read: (document: JsonValue) => readonly WrittenTool[];
+  readonly write: (tools: readonly Tool[]) => Written;
+}
+
+/** A tool with the places where its parts were written. */
+export interface WrittenTool {
+  readonly at: Pointer;
+  /** What stands there; not always an object. */
+  readonly value: JsonValue;
+  /** Best effort: parts of the wrong kind are left out, a missing name is "", a missing schema `{}`. */
+  readonly tool: Tool;
+  readonly places: Places;
+  /** Every JSON Schema in the definition, of whatever kind the value is. */
+  readonly schemas: readonly WrittenSchema[];
+}
+
+export interface WrittenSchema {
+  readonly role: "input" | "output" | "parameter";
+  readonly at: Pointer;
+  readonly value: JsonValue;
+}
+
+/** Pointers to what the definition has of a tool, present or of the wrong kind; nothing for what it lacks. */
+export interface Places {
+  readonly name?: Pointer;
+  readonly description?: Pointer;
+  /** The schema itself, where the format has one. */
+  readonly inputSchema?: Pointer;
+  readonly outputSchema?: Pointer;
+  /** The list of parameters, where the format has one instead of a schema. */
+  readonly parameters?: Pointer;
+}
+
+/** A document in the format, and what of the tools it could not hold. */
+export interface Written {
+  readonly document: JsonValue;
+  readonly losses: readonly WritingLoss[];
+}
+
+export interface WritingLoss {
+  /** The tool's place in the list. */
+  readonly tool: number;
+  /** A place in the tool model. */
+  readonly pointer: Pointer;
+  readonly message: string;
+}

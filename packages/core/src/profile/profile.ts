@@ -1,0 +1,79 @@
+import type { Severity } from "../diagnostic/diagnostic.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { SchemaFacts } from "./schema-facts.ts";
+import type { Shape } from "./shape.ts";
+
+/** Facts about one acceptor of tools, as data: rules read them and never ask whose they are. */
+export interface Profile {
+  readonly id: string;
+  readonly title: string;
+  /** The format that its definitions are written in; without one, whatever they are written in. */
+  readonly format?: string;
+  readonly facts: Facts;
+  readonly evidence: readonly Evidence[];
+}
+
+/** Where a fact comes from. */
+export interface Evidence {
+  /** A pointer into the facts; it covers all below. */
+  readonly fact: Pointer;
+  /** S: the document itself says so. O: the system does so. U: the system it copies says so. D: decided here. */
+  readonly mark: "S" | "O" | "U" | "D";
+  readonly source: string;
+  /** The sentence, where there is one. */
+  readonly says?: string;
+  /** When it was looked at. */
+  readonly date: string;
+}
+
+export interface Facts {
+  readonly document?: DocumentFacts;
+  /** The members of one definition. */
+  readonly definition?: Shape;
+  /** Members of which a definition has exactly one, the same in all definitions of a document. */
+  readonly schemaKeys?: readonly string[];
+  readonly name?: NameFacts;
+  readonly parameterName?: NameFacts;
+  readonly version?: "semantic";
+  readonly namespace?: NameFacts;
+  readonly tags?: { readonly normalised: true };
+  /** What a list of parameters must keep to beyond its shape. */
+  readonly parameters?: "typed-list";
+  readonly constraints?: ConstraintFacts;
+  readonly schema?: SchemaFacts;
+  /** Codes of problems that every schema may have, and what they are here instead of errors; null: nothing. */
+  readonly soundness?: Readonly<Record<string, Severity | null>>;
+  /** Members of a definition in the order their problems are told; without it, by place. */
+  readonly order?: readonly string[];
+}
+
+export interface DocumentFacts {
+  readonly holds: "list" | "one" | "one-or-list";
+  /** Whether the list may come as text inside a string. */
+  readonly mayBeText?: boolean;
+  readonly tools?: number;
+  /** Of all definitions written without white space. */
+  readonly characters?: number;
+  /** Properties that are not required, of all definitions together. */
+  readonly optionalParameters?: number;
+  readonly uniqueNames?: boolean;
+}
+
+export interface NameFacts {
+  readonly pattern?: string;
+  /** The pattern in words, as the end of "may hold only ...". */
+  readonly admits?: string;
+  readonly longest?: number;
+  readonly reserved?: readonly string[];
+  /** Advice on how it is written, not a rule. */
+  readonly convention?: "snake_case";
+}
+
+/** Both ends belong to the range. */
+export interface ConstraintFacts {
+  readonly seconds?: readonly [least: number, most: number];
+  readonly bytes?: readonly [least: number, most: number];
+  readonly isolationByTier?: boolean;
+  readonly permissions?: "known";
+  readonly categories?: "known";
+}

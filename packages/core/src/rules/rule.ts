@@ -1,0 +1,54 @@
+import type { Severity } from "../diagnostic/diagnostic.ts";
+import type { Fix } from "../diagnostic/fix.ts";
+import type { WrittenTool } from "../format/format.ts";
+import type { JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { TierName } from "../model/tier.ts";
+import type { Facts, Profile } from "../profile/profile.ts";
+import type { Field } from "./field.ts";
+import type { SchemaNode } from "./schema-node.ts";
+
+/** One check. It reads facts from the profile and reports; it never asks which profile it is. */
+export interface Rule {
+  /** Names the bad thing. */
+  readonly code: string;
+  /** One sentence, for lists of rules. */
+  readonly summary: string;
+  readonly severity: Severity;
+  /** Holds for any profile, and only when asked for. */
+  readonly advice?: boolean;
+  /** Whether the facts say anything that this rule could find broken; without it, always. */
+  readonly when?: (facts: Facts) => boolean;
+  readonly document?: (context: Context) => void;
+  readonly tool?: (tool: WrittenTool, context: Context) => void;
+  /** Every member of a definition that the profile knows of, there or not, and every one it does not. */
+  readonly field?: (field: Field, context: Context) => void;
+  /** Every subschema, in one walk that all rules share. */
+  readonly schema?: (node: SchemaNode, context: Context) => void;
+  /** The same for the subschemas that have a keyword. */
+  readonly keywords?: Readonly<
+    Record<string, (value: JsonValue, node: SchemaNode, context: Context) => void>
+  >;
+}
+
+export interface Finding {
+  readonly pointer: Pointer;
+  readonly message: string;
+  /** Where it is not the rule's own. */
+  readonly severity?: Severity;
+  readonly fix?: Fix;
+}
+
+/** What a rule is given to judge by. */
+export interface Context {
+  readonly profile: Profile;
+  readonly facts: Facts;
+  readonly document: JsonValue;
+  readonly tools: readonly WrittenTool[];
+  readonly tier: TierName | undefined;
+  /** How many definitions the owner has already, where the caller knows. */
+  readonly existing: number | undefined;
+  readonly report: (finding: Finding) => void;
+}
+
+export const defineRule = (rule: Rule): Rule => rule;

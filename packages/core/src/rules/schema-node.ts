@@ -1,0 +1,46 @@
+import type { WrittenSchema } from "../format/format.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+
+/** A subschema in its place; the pointer is written only for what is reported. */
+export class SchemaNode {
+  declare readonly value: JsonValue;
+  /** The same where it is an object, as nearly all are. */
+  declare readonly object: JsonObject | null;
+  declare readonly home: WrittenSchema;
+  declare readonly parent: SchemaNode | null;
+  /** The keyword of the parent that holds it, and where in that. */
+  declare readonly keyword: string;
+  declare readonly key: string | number | null;
+
+  constructor(
+    value: JsonValue,
+    home: WrittenSchema,
+    parent: SchemaNode | null,
+    keyword: string,
+    key: string | number | null,
+  ) {
+    this.value = value;
+    this.object = isJsonObject(value) ? value : null;
+    this.home = home;
+    this.parent = parent;
+    this.keyword = keyword;
+    this.key = key;
+  }
+
+  get pointer(): Pointer {
+    if (this.parent === null) return this.home.at;
+    const above = child(this.parent.pointer, this.keyword);
+    return this.key === null ? above : child(above, this.key);
+  }
+
+  at(...tokens: readonly (string | number)[]): Pointer {
+    return child(this.pointer, ...tokens);
+  }
+
+  /** The names in `type`, whether it is one or a list. */
+  get types(): readonly JsonValue[] {
+    const type = this.object?.type;
+    return type === undefined ? [] : Array.isArray(type) ? (type as readonly JsonValue[]) : [type];
+  }
+}
