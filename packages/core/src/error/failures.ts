@@ -7,6 +7,15 @@ export const failures = {
     return `The definition has ${errors === 1 ? "an error" : `${errors} errors`}.`;
   }),
   "profile-not-found": failure(404, ({ id }: { id: string }) => `No profile is named "${id}".`),
+  "invalid-version": failure(
+    400,
+    ({ text }: { text: string }) => `${JSON.stringify(text)} is not a semantic version such as "1.2.3".`,
+  ),
+  "invalid-duration": failure(
+    400,
+    ({ milliseconds }: { milliseconds: number }) =>
+      `${milliseconds} milliseconds are no length of time that can be written.`,
+  ),
 };
 
 function failure<const Status extends number, Params>(status: Status, message: (params: Params) => string) {
