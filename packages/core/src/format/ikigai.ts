@@ -1,0 +1,16 @@
+import { isJsonObject } from "../json/json.ts";
+import { defineFormat } from "./define-format.ts";
+import { findOne, joinOneOrList, member } from "./find.ts";
+import { inputSchema, text } from "./members.ts";
+
+export const ikigai = defineFormat({
+  id: "ikigai",
+  title: "ikigai",
+  recognise: (document) =>
+    isJsonObject(member(document, "parameters"))
+      ? "it is one tool with a schema in parameters, as ikigai's tools print"
+      : undefined,
+  find: findOne,
+  layout: { name: text("name"), description: text("description"), parameters: inputSchema },
+  join: joinOneOrList,
+});

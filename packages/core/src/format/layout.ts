@@ -1,0 +1,27 @@
+import type { JsonValue } from "../json/json.ts";
+import type { Tool } from "../model/tool.ts";
+import type { Places, WrittenSchema } from "./format.ts";
+
+/** The members of a definition as it is written, with what each is in the model; branches are objects. */
+export interface Layout {
+  readonly [key: string]: Member | Layout;
+}
+
+export type ToolField = Exclude<keyof Tool, "kept">;
+
+/** A member of a definition that the model knows. */
+export interface Member {
+  /** Nothing for what is looked at and left where it is. */
+  readonly field: ToolField | undefined;
+  /** Stands in every definition. */
+  readonly constant?: JsonValue;
+  /** The value as the model has it, or undefined when it is of the wrong kind. */
+  readonly read: (value: JsonValue) => JsonValue | undefined;
+  readonly write: (value: JsonValue, lose: (message: string) => void) => JsonValue;
+  readonly place?: keyof Places;
+  readonly schemas?: (value: JsonValue, at: string) => readonly WrittenSchema[];
+  /** Left out when the tool says nothing there. */
+  readonly optional?: true;
+}
+
+export const isMember = (part: Member | Layout): part is Member => typeof part.read === "function";

@@ -1,0 +1,82 @@
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { child } from "../json/pointer.ts";
+import { isCategory } from "../model/category.ts";
+import { isIsolationLevel } from "../model/isolation.ts";
+import { defineFormat } from "./define-format.ts";
+import { findOneOrList, has, isList, joinOneOrList, member } from "./find.ts";
+import type { Member } from "./layout.ts";
+import { flag, object, outputSchema, plain, schemasAs, text, texts } from "./members.ts";
+
+const own = ["category", "constraints", "requiredPermissions", "requiresConfirmation"];
+
+export const lexichord = defineFormat({
+  id: "lexichord",
+  title: "Lexichord",
+  recognise(document) {
+    const tools = findOneOrList(document);
+    if (tools.some(({ value }) => isList(member(value, "parameters")))) {
+      return "it lists its parameters, as Lexichord's tools do";
+    }
+    const key = own.find((name) => tools.some(({ value }) => has(value, name)));
+    return key && `it has ${key}, as Lexichord's tools have`;
+  },
+  find: findOneOrList,
+  layout: {
+    name: text("name"),
+    description: text("description"),
+    category: plain("category", isCategory),
+    parameters: parameters(),
+    // As everywhere in this format, null stands for absent.
+    outputSchema: {
+      ...outputSchema,
+      schemas: (value, at) => (value === null ? [] : schemasAs("output")(value, at)),
+    },
+    constraints: {
+      field: "constraints",
+      read: (value) => (isJsonObject(value) ? knownConstraints(value) : undefined),
+      write: (value) => value,
+    },
+    requiredPermissions: texts("requiredPermissions"),
+    requiresConfirmation: flag("requiresConfirmation"),
+    version: text("version"),
+    metadata: object("metadata"),
+  },
+  join: joinOneOrList,
+});
+
+const constraintKinds: Readonly<Record<string, (value: JsonValue) => boolean>> = {
+  maxExecutionTime: (value) => typeof value === "string",
+  maxOutputSize: (value) => typeof value === "number",
+  allowSideEffects: (value) => typeof value === "boolean",
+  requiredIsolation: isIsolationLevel,
+};
+
+function knownConstraints(value: JsonValue): JsonValue {
+  return Object.fromEntries(
+    Object.entries(value as object).filter(
+      ([key, limit]) => Object.hasOwn(constraintKinds, key) && constraintKinds[key]?.(limit),
+    ),
+  );
+}
+
+function parameters(): Member {
+  return {
+    field: "inputSchema",
+    place: "parameters",
+    read: () => undefined,
+    write(_, lose) {
+      lose("A schema cannot be written as a list of parameters yet.");
+      return [];
+    },
+    schemas: (value, at) =>
+      isList(value)
+        ? value.flatMap((parameter, i) => {
+            const schema = member(parameter, "schema");
+            return schema === undefined || schema === null
+              ? []
+              : schemasAs("parameter")(schema, child(at, i, "schema"));
+          })
+        : [],
+    optional: true,
+  };
+}
