@@ -36,6 +36,8 @@ export interface Finding {
   readonly message: string;
   /** Where it is not the rule's own. */
   readonly severity?: Severity;
+  /** The member it is about, where the pointer is to what lacks it. */
+  readonly about?: string;
   readonly fix?: Fix;
 }
 

@@ -22,7 +22,7 @@ test.each<[schema: JsonValue, ...says: string[]]>([
     'error wrong-keyword-value /minLength: "minLength" must be a whole number of 0 or more, but is -1.',
   ],
   [{ required: "a" }, 'error wrong-keyword-value /required: "required" must be a list of names, but is "a".'],
-  [{ required: ["a", "b", "a"] }, 'error wrong-keyword-value /required/2: "required" names "a" twice.'],
+  [{ required: ["a", "b", "a"] }, 'error duplicate-required /required/2: "required" names "a" twice.'],
   [
     { anyOf: [] },
     'error wrong-keyword-value /anyOf: "anyOf" must hold at least one schema, but is an empty list.',

@@ -41,7 +41,10 @@ function judgeStrings(value: JsonValue, tokens: readonly (string | number)[] = [
     const again = seen === null ? value.indexOf(entry) < i : seen.has(entry);
     if (typeof entry !== "string")
       problems.push(...one(`must hold names, but holds ${short(entry)}`, [...tokens, i]));
-    else if (again) problems.push(...one(`names ${short(entry)} twice`, [...tokens, i]));
+    else if (again) {
+      const says = `names ${short(entry)} twice`;
+      problems.push({ code: "duplicate-required", tokens: [...tokens, i], says });
+    }
     seen?.add(entry);
   }
   return problems;

@@ -1,0 +1,77 @@
+import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+import { locate } from "../diagnostic/locate.ts";
+import { sortDiagnostics } from "../diagnostic/sort.ts";
+import type { Format, WrittenTool } from "../format/format.ts";
+import { formats } from "../format/formats.ts";
+import { recogniseFormat } from "../format/recognise.ts";
+import type { JsonValue } from "../json/json.ts";
+import { type JsonText, parseJsonText } from "../json/text/parse-json-text.ts";
+import type { TierName } from "../model/tier.ts";
+import type { Tool } from "../model/tool.ts";
+import type { Profile } from "../profile/profile.ts";
+import { chosenProfile } from "../profile/profiles.ts";
+import { inOrder } from "./in-order.ts";
+import { judge } from "./judge.ts";
+
+export interface CheckOptions {
+  /** The id of a profile, or one of the caller's own. */
+  readonly profile: string | Profile;
+  /** The format of the definition, where it is not the profile's own and is not to be recognised. */
+  readonly format?: string;
+  readonly tier?: TierName;
+  /** Also what is legal and yet unwise. */
+  readonly advice?: boolean;
+  /** Definitions that the owner has already, for tiers that count them. */
+  readonly existing?: number;
+}
+
+export interface Checked {
+  /** Whether no diagnostic is an error. */
+  readonly valid: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly tools: readonly Tool[];
+}
+
+/** Everything that is wrong with a definition for one acceptor. A string is JSON text. Never throws for a document. */
+export function check(definition: string | JsonValue, options: CheckOptions): Checked {
+  return typeof definition === "string"
+    ? checkDocument(parseJsonText(definition), options)
+    : judged(definition, options);
+}
+
+/** The same for a text that was parsed already; what is wrong with the text itself comes along. */
+export function checkDocument(document: JsonText, options: CheckOptions): Checked {
+  const { id } = chosenProfile(options.profile);
+  const ofText = document.diagnostics.map((diagnostic) => ({ ...diagnostic, profile: id }));
+  if (document.value === undefined) return { valid: false, diagnostics: ofText, tools: [] };
+  const { diagnostics, tools } = judged(document.value, options);
+  const all = [...ofText, ...locate(diagnostics, document)];
+  return { valid: !all.some(isError), diagnostics: all, tools };
+}
+
+function judged(document: JsonValue, options: CheckOptions): Checked {
+  const profile = chosenProfile(options.profile);
+  if (profile.facts.document?.mayBeText === true && typeof document === "string") {
+    return insideText(document, { ...options, profile });
+  }
+  const format = formatOf(document, profile, options.format);
+  const written: readonly WrittenTool[] = format?.read(document) ?? [];
+  const found = judge(document, written, { ...options, profile });
+  const diagnostics =
+    profile.facts.order === undefined
+      ? sortDiagnostics(found.map(({ diagnostic }) => diagnostic))
+      : inOrder(found, written, profile.facts.order);
+  return { valid: !diagnostics.some(isError), diagnostics, tools: written.map(({ tool }) => tool) };
+}
+
+function formatOf(document: JsonValue, profile: Profile, asked: string | undefined): Format | undefined {
+  const id = asked ?? profile.format ?? recogniseFormat(document)?.format;
+  return formats.find((format) => format.id === id);
+}
+
+/** The text inside a string has no places of its own: all is told of the string. */
+function insideText(text: string, options: CheckOptions): Checked {
+  const { valid, diagnostics, tools } = checkDocument(parseJsonText(text), options);
+  const moved = diagnostics.map(({ fix, line, column, ...diagnostic }) => ({ ...diagnostic, pointer: "" }));
+  return { valid, diagnostics: moved, tools };
+}

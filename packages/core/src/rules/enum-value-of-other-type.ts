@@ -1,0 +1,37 @@
+import type { JsonValue } from "../json/json.ts";
+import { child } from "../json/pointer.ts";
+import { short } from "../schema/explain/short.ts";
+import { hasType } from "./has-type.ts";
+import { parameterType } from "./parameter-type.ts";
+import { parametersOf } from "./parameters-of.ts";
+import { defineRule } from "./rule.ts";
+
+export const enumValueOfOtherType = defineRule({
+  code: "enum-value-of-other-type",
+  summary: "An enum has a value that the type beside it does not admit.",
+  severity: "error",
+  tool(tool, { facts, report }) {
+    if (facts.parameters !== "typed-list") return;
+    for (const { value, at, called } of parametersOf(tool)) {
+      const type = parameterType(value.type);
+      if (type === undefined || !Array.isArray(value.enum)) continue;
+      value.enum.forEach((member: JsonValue, i) => {
+        if (type.holds(member)) return;
+        const message = `The parameter ${called} is of type ${value.type}, but its enum has ${short(member)}.`;
+        report({ pointer: child(at, "enum", i), message });
+      });
+    }
+  },
+  keywords: {
+    enum(members, node, { facts, report }) {
+      const ofType = facts.schema?.enums?.ofType;
+      if (ofType === undefined || !Array.isArray(members) || node.object?.type === undefined) return;
+      const { types } = node;
+      members.forEach((member: JsonValue, i) => {
+        if (types.some((type) => hasType(member, type))) return;
+        const message = `The enum has ${short(member)}, which is no ${types.join(" or ")}.`;
+        report({ pointer: node.at("enum", i), severity: ofType === "must" ? "error" : "warning", message });
+      });
+    },
+  },
+});

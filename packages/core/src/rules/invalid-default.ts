@@ -1,0 +1,36 @@
+import { deepEqual } from "../json/equality.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child } from "../json/pointer.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
+import { choice, short } from "../schema/explain/short.ts";
+import { parameterType } from "./parameter-type.ts";
+import { parametersOf } from "./parameters-of.ts";
+import { defineRule } from "./rule.ts";
+
+export const invalidDefault = defineRule({
+  code: "invalid-default",
+  summary: "A default is not a value that the parameter itself would take.",
+  severity: "error",
+  when: ({ parameters }) => parameters === "typed-list",
+  tool(tool, { report }) {
+    for (const { value, at, called } of parametersOf(tool)) {
+      // Null stands for no default, and a required parameter has no use for one.
+      if (value.default === undefined || value.default === null || value.required === true) continue;
+      const wrong = faultOf(value, value.default);
+      if (wrong === undefined) continue;
+      const message = `The default ${short(value.default)} of the parameter ${called} ${wrong}.`;
+      report({ pointer: child(at, "default"), message });
+    }
+  },
+});
+
+function faultOf(parameter: JsonObject, value: JsonValue): string | undefined {
+  const type = parameterType(parameter.type);
+  if (type !== undefined && !type.holds(value)) return `is no ${parameter.type}`;
+  const members = parameter.enum;
+  if (Array.isArray(members) && !members.some((member: JsonValue) => deepEqual(member, value)))
+    return `is none of ${choice(members)}`;
+  if (!isJsonObject(parameter.schema)) return undefined;
+  const [first] = compileSchema(parameter.schema, { limits: { errors: 1 } }).validate(value).errors;
+  return first && `does not fit its schema: ${first.message.replace(/\.$/, "")}`;
+}

@@ -1,0 +1,136 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { WrittenSchema, WrittenTool } from "../format/format.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import type { TierName } from "../model/tier.ts";
+import type { Facts, Profile } from "../profile/profile.ts";
+import { chooseRules } from "../schema/dialect/choose-rules.ts";
+import { dialectRules } from "../schema/dialect/dialect-rules.ts";
+import type { Keyword } from "../schema/keywords.ts";
+import { defaultLimits } from "../schema/limits.ts";
+import { checkSchema } from "../schema/meta/check-schema.ts";
+import { eachSubschema } from "../schema/subschemas.ts";
+import { type Docket, docketFor } from "./docket.ts";
+import { eachField, type Field } from "./field.ts";
+import type { Context, Finding, Rule } from "./rule.ts";
+import { SchemaNode } from "./schema-node.ts";
+
+export interface JudgeOptions {
+  readonly profile: Profile;
+  readonly tier?: TierName | undefined;
+  readonly advice?: boolean | undefined;
+  readonly existing?: number | undefined;
+}
+
+/** A diagnostic and the member of the definition it is about, by which some profiles sort. */
+export interface Judged {
+  readonly diagnostic: Diagnostic;
+  readonly about: string | undefined;
+}
+
+/** One document before one profile: every rule, in one walk. */
+export function judge(document: JsonValue, tools: readonly WrittenTool[], options: JudgeOptions): Judged[] {
+  return new Judgement(document, tools, options).run();
+}
+
+class Judgement implements Context {
+  readonly profile: Profile;
+  readonly facts: Facts;
+  readonly document: JsonValue;
+  readonly tools: readonly WrittenTool[];
+  readonly tier: TierName | undefined;
+  readonly existing: number | undefined;
+  private readonly docket: Docket;
+  private readonly found: Judged[] = [];
+  /** Whose turn it is. */
+  private rule: Rule | null = null;
+  private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
+  private nodes = 0;
+
+  constructor(document: JsonValue, tools: readonly WrittenTool[], options: JudgeOptions) {
+    this.profile = options.profile;
+    this.facts = options.profile.facts;
+    this.document = document;
+    this.tools = tools;
+    this.tier = options.tier;
+    this.existing = options.existing;
+    this.docket = docketFor(options.profile, options.advice === true);
+  }
+
+  run(): Judged[] {
+    for (const rule of this.docket.document) this.by(rule).document?.(this);
+    for (const tool of this.tools) this.judgeTool(tool);
+    return this.found;
+  }
+
+  readonly report = ({ pointer, message, severity, fix, about }: Finding): void => {
+    const rule = this.rule as Rule;
+    this.found.push({
+      diagnostic: {
+        code: rule.code,
+        severity: severity ?? rule.severity,
+        message,
+        pointer,
+        profile: this.profile.id,
+        ...(fix !== undefined && { fix }),
+      },
+      about,
+    });
+  };
+
+  private by(rule: Rule): Rule {
+    this.rule = rule;
+    return rule;
+  }
+
+  private judgeTool(tool: WrittenTool): void {
+    for (const rule of this.docket.tool) this.by(rule).tool?.(tool, this);
+    const { definition } = this.facts;
+    if (definition !== undefined && this.docket.field.length > 0) {
+      eachField(tool.value, definition, tool.at, this.judgeField);
+    }
+    for (const schema of tool.schemas) this.judgeSchema(schema);
+  }
+
+  private readonly judgeField = (field: Field): void => {
+    for (const rule of this.docket.field) this.by(rule).field?.(field, this);
+  };
+
+  private judgeSchema(schema: WrittenSchema): void {
+    const { value } = schema;
+    // What is no schema at all is of the wrong kind, and told as that.
+    if (this.facts.definition !== undefined && !isJsonObject(value)) return;
+    this.judgeSoundness(schema);
+    this.keywords = chooseRules(value, dialectRules["2020-12"], () => undefined).rules.keywords;
+    this.visit(new SchemaNode(value, schema, null, "", null), 0);
+  }
+
+  /** What is wrong with a schema for everybody. */
+  private judgeSoundness({ value, at }: WrittenSchema): void {
+    const { soundness, schema } = this.facts;
+    for (const { code, severity, message, pointer } of checkSchema(value)) {
+      const told = soundness !== undefined && Object.hasOwn(soundness, code) ? soundness[code] : severity;
+      if (told === null || told === undefined) continue;
+      // The profile's own rule says the same with its own words.
+      if (code === "unknown-dialect" && schema?.dialects !== undefined) continue;
+      if (code === "external-reference" && schema?.references?.local === true) continue;
+      if (code === "duplicate-required") continue;
+      const diagnostic = { code, severity: told, message, pointer: at + pointer, profile: this.profile.id };
+      this.found.push({ diagnostic, about: undefined });
+    }
+  }
+
+  private visit(node: SchemaNode, depth: number): void {
+    if (++this.nodes > defaultLimits.schemaNodes || depth > defaultLimits.schemaDepth) return;
+    for (const rule of this.docket.schema) this.by(rule).schema?.(node, this);
+    const { object } = node;
+    if (object === null) return;
+    for (const keyword in object) {
+      const rules = this.docket.keywords.get(keyword);
+      if (rules === undefined || !Object.hasOwn(object, keyword)) continue;
+      for (const rule of rules) this.by(rule).keywords?.[keyword]?.(object[keyword] as JsonValue, node, this);
+    }
+    eachSubschema(object, this.keywords, (subschema, keyword, key) => {
+      this.visit(new SchemaNode(subschema, node.home, node, keyword, key), depth + 1);
+    });
+  }
+}

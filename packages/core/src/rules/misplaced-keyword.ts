@@ -1,0 +1,24 @@
+import { defineRule } from "./rule.ts";
+
+export const misplacedKeyword = defineRule({
+  code: "misplaced-keyword",
+  summary: "A keyword stands beside a type that it says nothing about.",
+  severity: "error",
+  when: ({ schema }) => schema?.keywordsOfType !== undefined,
+  schema(node, { facts, report }) {
+    const ofType = facts.schema?.keywordsOfType ?? {};
+    const { object } = node;
+    if (object === null) return;
+    for (const keyword of Object.keys(ofType)) {
+      const type = ofType[keyword];
+      if (type === undefined || !Object.hasOwn(object, keyword) || node.types.includes(type)) continue;
+      const said = object.type === undefined ? "without a type" : `of type ${node.types.join(" or ")}`;
+      const pointer = node.at(keyword);
+      report({
+        pointer,
+        message: `"${keyword}" says something of a value of type ${type}, but the schema is ${said}.`,
+        fix: { title: `Remove "${keyword}"`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
+      });
+    }
+  },
+});

@@ -1,0 +1,11 @@
+import { defineRule } from "./rule.ts";
+
+export const missingField = defineRule({
+  code: "missing-field",
+  summary: "A definition lacks a member that it must have.",
+  severity: "error",
+  field({ key, value, shape, ownerAt }, { report }) {
+    if (value !== undefined || shape?.required !== true) return;
+    report({ pointer: ownerAt, about: String(key), message: `"${key}" is missing.` });
+  },
+});

@@ -1,0 +1,24 @@
+import { describesObject } from "./object-schema.ts";
+import { defineRule } from "./rule.ts";
+
+export const missingProperties = defineRule({
+  code: "missing-properties",
+  summary: "An object does not list its properties, not even as an empty list.",
+  severity: "error",
+  when: ({ schema }) => schema?.objects?.properties === "must",
+  schema(node, { report }) {
+    const { object } = node;
+    if (object === null || Object.hasOwn(object, "properties") || !describesObject(node)) return;
+    const closed = object.additionalProperties === false;
+    report({
+      pointer: node.pointer,
+      message: 'The object must list its "properties", be it as {}.',
+      fix: {
+        title: 'Add "properties": {}',
+        // Of a closed object it says nothing new.
+        safety: closed || node.parent === null ? "safe" : "unsafe",
+        patch: [{ op: "add", path: node.at("properties"), value: {} }],
+      },
+    });
+  },
+});

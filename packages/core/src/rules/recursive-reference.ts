@@ -1,0 +1,18 @@
+import { short } from "../schema/explain/short.ts";
+import { referencesOf } from "./reference-graph.ts";
+import { defineRule } from "./rule.ts";
+
+export const recursiveReference = defineRule({
+  code: "recursive-reference",
+  summary: "A schema refers to itself, directly or in a circle.",
+  severity: "error",
+  when: ({ schema }) => schema?.references?.recursive === false,
+  tool({ schemas }, { report }) {
+    for (const schema of schemas) {
+      for (const { pointer, reference, isRecursive } of referencesOf(schema)) {
+        if (!isRecursive) continue;
+        report({ pointer, message: `"$ref" is ${short(reference)}, which leads back to where it stands.` });
+      }
+    }
+  },
+});

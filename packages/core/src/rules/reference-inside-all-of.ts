@@ -1,0 +1,20 @@
+import { defineRule } from "./rule.ts";
+
+export const referenceInsideAllOf = defineRule({
+  code: "reference-inside-all-of",
+  summary: "A reference stands somewhere inside allOf.",
+  severity: "error",
+  when: ({ schema }) => schema?.references?.insideAllOf === false,
+  keywords: {
+    $ref(_reference, node, { report }) {
+      for (let here = node; here.parent !== null; here = here.parent) {
+        if (here.keyword !== "allOf") continue;
+        report({
+          pointer: node.at("$ref"),
+          message: `"$ref" must not stand inside "allOf" at ${here.pointer}.`,
+        });
+        return;
+      }
+    },
+  },
+});

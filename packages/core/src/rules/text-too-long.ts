@@ -1,0 +1,26 @@
+import { codePoints } from "../schema/check/check-text.ts";
+import { fieldPointer } from "./field.ts";
+import { defineRule } from "./rule.ts";
+
+export const textTooLong = defineRule({
+  code: "text-too-long",
+  summary: "A text is longer than its acceptor keeps.",
+  severity: "error",
+  field(field, { report }) {
+    const { key, value, shape } = field;
+    if (shape === undefined || value === undefined) return;
+    const { longest, longestWritten } = shape;
+    if (longest !== undefined && typeof value === "string" && value.length > longest) {
+      const length = codePoints(value);
+      if (length > longest) {
+        const message = `"${key}" has ${length} characters; at most ${longest} are kept.`;
+        report({ pointer: fieldPointer(field), message });
+      }
+    }
+    if (longestWritten === undefined || value === null) return;
+    const { length } = JSON.stringify(value);
+    if (length <= longestWritten) return;
+    const message = `"${key}" takes ${length} characters as JSON; at most ${longestWritten} are kept.`;
+    report({ pointer: fieldPointer(field), message });
+  },
+});

@@ -1,0 +1,47 @@
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { defineRule } from "./rule.ts";
+
+export const tooManyOptionalParameters = defineRule({
+  code: "too-many-optional-parameters",
+  summary: "Over all tools, more properties may be left out than the acceptor takes.",
+  severity: "error",
+  when: ({ document }) => document?.optionalParameters !== undefined,
+  document({ tools, facts, report }) {
+    const most = facts.document?.optionalParameters ?? 0;
+    const perTool = tools.map(({ tool, schemas }) => ({
+      name: tool.name,
+      count: schemas.reduce((sum, { value }) => sum + optionalIn(value, 0), 0),
+    }));
+    const count = perTool.reduce((sum, each) => sum + each.count, 0);
+    if (count <= most) return;
+    const largest = perTool.toSorted((a, b) => b.count - a.count).slice(0, 3);
+    const where = largest.map((each) => `${each.name} ${each.count}`).join(", ");
+    const message = `Over all tools ${count} properties are not required; at most ${most} may be so (most in ${where}).`;
+    report({ pointer: "", message });
+  },
+});
+
+const DEEPEST = 256;
+
+/** Properties that their object does not require, in all the schema, definitions once. */
+function optionalIn(schema: JsonValue, depth: number): number {
+  if (typeof schema !== "object" || schema === null || depth > DEEPEST) return 0;
+  if (Array.isArray(schema))
+    return schema.reduce((sum: number, each: JsonValue) => sum + optionalIn(each, depth + 1), 0);
+  if (!isJsonObject(schema)) return 0;
+  const required = new Set<JsonValue>(Array.isArray(schema.required) ? schema.required : []);
+  let count = 0;
+  for (const keyword of Object.keys(schema)) {
+    const value = schema[keyword] as JsonValue;
+    if (keyword === "properties" || keyword === "$defs" || keyword === "definitions") {
+      if (!isJsonObject(value)) continue;
+      for (const name of Object.keys(value)) {
+        if (keyword === "properties" && !required.has(name)) count++;
+        count += optionalIn(value[name] as JsonValue, depth + 1);
+      }
+    } else if (holdsSchemas.has(keyword)) count += optionalIn(value, depth + 1);
+  }
+  return count;
+}
+
+const holdsSchemas = new Set(["items", "anyOf", "allOf", "oneOf", "not", "additionalProperties"]);

@@ -1,0 +1,23 @@
+import { nearest } from "../schema/explain/nearest.ts";
+import { fieldPointer } from "./field.ts";
+import { defineRule } from "./rule.ts";
+
+export const unexpectedKey = defineRule({
+  code: "unexpected-key",
+  summary: "A definition has a member that its acceptor does not know.",
+  severity: "error",
+  field(field, { report }) {
+    const { key, shape, ownerShape } = field;
+    if (shape !== undefined || ownerShape.others === undefined || ownerShape.fields === undefined) return;
+    const known = Object.keys(ownerShape.fields);
+    const meant = nearest(String(key), known);
+    const hint = meant === null ? `known are ${known.join(", ")}.` : `did you mean "${meant}"?`;
+    const pointer = fieldPointer(field);
+    report({
+      pointer,
+      severity: ownerShape.others === "rejected" ? "error" : "warning",
+      message: `"${key}" is not known here; ${hint}`,
+      fix: { title: `Remove "${key}"`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
+    });
+  },
+});

@@ -1,0 +1,28 @@
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { nearest } from "../schema/explain/nearest.ts";
+import { short } from "../schema/explain/short.ts";
+import { defineRule } from "./rule.ts";
+
+export const unknownRequired = defineRule({
+  code: "unknown-required",
+  summary: "A property is required that the object does not have.",
+  severity: "error",
+  when: ({ schema }) => schema?.objects?.requiredExists === true,
+  keywords: {
+    required(required, node, { report }) {
+      if (!Array.isArray(required)) return;
+      const properties = isJsonObject(node.object?.properties) ? node.object.properties : {};
+      required.forEach((name: JsonValue, i) => {
+        if (typeof name !== "string" || Object.hasOwn(properties, name)) return;
+        const meant = nearest(name, Object.keys(properties));
+        const hint = meant === null ? "." : `; did you mean ${short(meant)}?`;
+        const pointer = node.at("required", i);
+        report({
+          pointer,
+          message: `${short(name)} is required, but is none of the "properties"${hint}`,
+          fix: { title: `Remove ${short(name)}`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
+        });
+      });
+    },
+  },
+});

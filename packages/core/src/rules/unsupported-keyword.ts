@@ -1,0 +1,54 @@
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import type { PatchOp } from "../json/patch.ts";
+import { supportFor } from "../profile/support-for.ts";
+import { nearest } from "../schema/explain/nearest.ts";
+import { inWords } from "./in-words.ts";
+import { defineRule } from "./rule.ts";
+import type { SchemaNode } from "./schema-node.ts";
+
+export const unsupportedKeyword = defineRule({
+  code: "unsupported-keyword",
+  summary: "A schema has a keyword that its acceptor refuses or does not look at.",
+  severity: "error",
+  when: ({ schema }) => schema?.keywords !== undefined || schema?.unlisted !== undefined,
+  schema(node, { facts, report }) {
+    const { object } = node;
+    if (object === null || facts.schema === undefined) return;
+    for (const keyword in object) {
+      if (!Object.hasOwn(object, keyword)) continue;
+      const support = supportFor(facts.schema, keyword);
+      if (support === "enforced" || support === "guides") continue;
+      const known = facts.schema.keywords?.[keyword] === undefined;
+      const meant = known ? nearest(keyword, Object.keys(facts.schema.keywords ?? {})) : null;
+      const hint = meant === null ? "" : ` Did you mean "${meant}"?`;
+      report({
+        pointer: node.at(keyword),
+        severity: support === "rejected" ? "error" : "warning",
+        message: `The keyword "${keyword}" ${words[support]}.${hint}`,
+        fix: {
+          title: `Move "${keyword}" into the description`,
+          safety: "unsafe",
+          patch: intoDescription(node, keyword, object[keyword] as JsonValue),
+        },
+      });
+    }
+  },
+});
+
+const words = {
+  rejected: "is not supported here",
+  ignored: "is accepted, but nothing holds a value to it",
+  unknown: "may not be supported here",
+};
+
+/** What a keyword asked for is still told to whoever reads the description. */
+function intoDescription(node: SchemaNode, keyword: string, value: JsonValue): PatchOp[] {
+  const remove: PatchOp = { op: "remove", path: node.at(keyword) };
+  const said = inWords(keyword, value);
+  if (said === undefined || !isJsonObject(node.value)) return [remove];
+  const { description } = node.value;
+  const path = node.at("description");
+  if (description === undefined) return [remove, { op: "add", path, value: said }];
+  if (typeof description !== "string") return [remove];
+  return [remove, { op: "replace", path, value: `${description.replace(/[.\s]*$/, "")}. ${said}` }];
+}

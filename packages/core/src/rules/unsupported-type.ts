@@ -1,0 +1,31 @@
+import type { JsonValue } from "../json/json.ts";
+import { choice, short } from "../schema/explain/short.ts";
+import { typeBits } from "../schema/plan/types.ts";
+import { defineRule } from "./rule.ts";
+
+export const unsupportedType = defineRule({
+  code: "unsupported-type",
+  summary: "A schema asks for a type, or a list of types, that its acceptor does not have.",
+  severity: "error",
+  when: ({ schema }) => schema?.types !== undefined || schema?.typeLists === false,
+  keywords: {
+    type(type, node, { facts, report }) {
+      const { types, typeLists } = facts.schema ?? {};
+      if (Array.isArray(type) && typeLists === false) {
+        const message = `The type is the list ${short(type)}; it must be one of ${choice(types ?? [])}.`;
+        report({ pointer: node.at("type"), message });
+        return;
+      }
+      node.types.forEach((name: JsonValue, i) => {
+        // A name that is no type at all is an unsound schema, and told as that.
+        if (types === undefined || typeof name !== "string" || !typeBits.has(name) || types.includes(name))
+          return;
+        const pointer = Array.isArray(type) ? node.at("type", i) : node.at("type");
+        report({
+          pointer,
+          message: `The type ${short(name)} is not taken; it must be one of ${choice(types)}.`,
+        });
+      });
+    },
+  },
+});
