@@ -6,11 +6,14 @@ import type { Tool } from "../model/tool.ts";
 export interface Format {
   readonly id: string;
   readonly title: string;
+  /** The ways in which it writes a definition, the usual one first; mostly there is one. */
+  readonly layouts: readonly string[];
   /** Why a document looks like this format, as the end of "because ..."; nothing when it does not. */
   readonly recognise: (document: JsonValue) => string | undefined;
   /** The tools of a document, as far as they can be made out. Never throws, never changes the document. */
   readonly read: (document: JsonValue) => readonly WrittenTool[];
-  readonly write: (tools: readonly Tool[]) => Written;
+  /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
+  readonly write: (tools: readonly Tool[], layout?: string) => Written;
 }
 
 /** A tool with the places where its parts were written. */

@@ -1,7 +1,10 @@
 import { isJsonObject } from "../json/json.ts";
 import { defineFormat } from "./define-format.ts";
 import { findOne, joinOneOrList, member } from "./find.ts";
+import type { Layout } from "./layout.ts";
 import { inputSchema, text } from "./members.ts";
+
+const layout: Layout = { name: text("name"), description: text("description"), parameters: inputSchema };
 
 export const ikigai = defineFormat({
   id: "ikigai",
@@ -11,6 +14,6 @@ export const ikigai = defineFormat({
       ? "it is one tool with a schema in parameters, as ikigai's tools print"
       : undefined,
   find: findOne,
-  layout: { name: text("name"), description: text("description"), parameters: inputSchema },
+  layouts: [{ id: "ikigai", layout }],
   join: joinOneOrList,
 });

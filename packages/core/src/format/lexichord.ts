@@ -4,8 +4,26 @@ import { isCategory } from "../model/category.ts";
 import { isIsolationLevel } from "../model/isolation.ts";
 import { defineFormat } from "./define-format.ts";
 import { findOneOrList, has, isList, joinOneOrList, member } from "./find.ts";
-import type { Member } from "./layout.ts";
-import { flag, object, outputSchema, plain, schemasAs, text, texts } from "./members.ts";
+import type { Layout, Member } from "./layout.ts";
+import { flag, object, outputSchema, plain, schemasAs, text, texts, unlessNull } from "./members.ts";
+
+const layout: Layout = {
+  name: text("name"),
+  description: text("description"),
+  category: plain("category", isCategory),
+  parameters: parameters(),
+  // As everywhere in this format, null stands for absent.
+  outputSchema: { ...outputSchema, schemas: unlessNull(schemasAs("output")) },
+  constraints: {
+    field: "constraints",
+    read: (value) => (isJsonObject(value) ? knownConstraints(value) : undefined),
+    write: (value) => value,
+  },
+  requiredPermissions: texts("requiredPermissions"),
+  requiresConfirmation: flag("requiresConfirmation"),
+  version: text("version"),
+  metadata: object("metadata"),
+};
 
 const own = ["category", "constraints", "requiredPermissions", "requiresConfirmation"];
 
@@ -21,26 +39,7 @@ export const lexichord = defineFormat({
     return key && `it has ${key}, as Lexichord's tools have`;
   },
   find: findOneOrList,
-  layout: {
-    name: text("name"),
-    description: text("description"),
-    category: plain("category", isCategory),
-    parameters: parameters(),
-    // As everywhere in this format, null stands for absent.
-    outputSchema: {
-      ...outputSchema,
-      schemas: (value, at) => (value === null ? [] : schemasAs("output")(value, at)),
-    },
-    constraints: {
-      field: "constraints",
-      read: (value) => (isJsonObject(value) ? knownConstraints(value) : undefined),
-      write: (value) => value,
-    },
-    requiredPermissions: texts("requiredPermissions"),
-    requiresConfirmation: flag("requiresConfirmation"),
-    version: text("version"),
-    metadata: object("metadata"),
-  },
+  layouts: [{ id: "lexichord", layout }],
   join: joinOneOrList,
 });
 

@@ -26,7 +26,7 @@ export const mcp = defineFormat({
     return isList(tools) && tools.length === 0 ? "it is a list of MCP tools without any" : undefined;
   },
   find,
-  layout: mcpLayout,
+  layouts: [{ id: "mcp", layout: mcpLayout }],
   join: joinOneOrList,
 });
 

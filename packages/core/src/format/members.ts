@@ -35,6 +35,7 @@ export const outputSchema: Member = { ...plain("outputSchema", isSchema), schema
 export const optionalInputSchema: Member = {
   ...inputSchema,
   read: (value) => (isSchema(value) && !isEmpty(value) ? value : undefined),
+  schemas: unlessNull(schemasAs("input")),
   optional: true,
 };
 
@@ -49,6 +50,19 @@ export const constant = (value: string): Member => ({
 export function schemasAs(role: WrittenSchema["role"]): NonNullable<Member["schemas"]> {
   return (value, at) => [{ role, at, value }];
 }
+
+/** For formats in which null stands for absent. */
+export function unlessNull(schemas: NonNullable<Member["schemas"]>): NonNullable<Member["schemas"]> {
+  return (value, at) => (value === null ? [] : schemas(value, at));
+}
+
+/** A schema beside another that counts: looked at, and left where it is. */
+export const furtherSchema = (role: WrittenSchema["role"]): Member => ({
+  field: undefined,
+  read: () => undefined,
+  write: asItIs,
+  schemas: schemasAs(role),
+});
 
 function isSchema(value: JsonValue): boolean {
   return typeof value === "boolean" || isJsonObject(value);

@@ -1,7 +1,15 @@
 import { defineFormat } from "./define-format.ts";
 import { findOneOrList, has, joinOneOrList } from "./find.ts";
+import type { Layout } from "./layout.ts";
 import { mcpLayout } from "./mcp.ts";
 import { text, texts } from "./members.ts";
+
+const layout: Layout = {
+  namespace: text("namespace"),
+  ...mcpLayout,
+  version: text("version"),
+  tags: texts("tags"),
+};
 
 export const toolfoundation = defineFormat({
   id: "toolfoundation",
@@ -12,6 +20,6 @@ export const toolfoundation = defineFormat({
     return own && `it has inputSchema and ${own}, as toolfoundation's tools have`;
   },
   find: findOneOrList,
-  layout: { namespace: text("namespace"), ...mcpLayout, version: text("version"), tags: texts("tags") },
+  layouts: [{ id: "toolfoundation", layout }],
   join: joinOneOrList,
 });

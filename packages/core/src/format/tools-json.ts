@@ -3,7 +3,16 @@ import { parseJsonText } from "../json/text/parse-json-text.ts";
 import { defineFormat } from "./define-format.ts";
 import { findInList, has, isList } from "./find.ts";
 import type { Format, WrittenTool } from "./format.ts";
-import { inputSchema, text } from "./members.ts";
+import type { Layout } from "./layout.ts";
+import { furtherSchema, inputSchema, text } from "./members.ts";
+
+const withInputSchema: Layout = {
+  name: text("name"),
+  description: text("description"),
+  input_schema: inputSchema,
+  // A second schema is against the rules, but it is a schema.
+  parameters: furtherSchema("input"),
+};
 
 const format = defineFormat({
   id: "tools-json",
@@ -20,19 +29,14 @@ const format = defineFormat({
     return key && `it is a list of tools with ${key}, as in tools_json`;
   },
   find: (document) => (isList(document) ? findInList(document, "") : []),
-  layout: {
-    name: text("name"),
-    description: text("description"),
-    input_schema: inputSchema,
-    // A second schema is against the rules, but it is a schema.
-    parameters: { ...inputSchema, field: undefined, read: () => undefined },
-  },
-  variants: {
-    "tools-json-parameters": {
+  layouts: [
+    { id: "tools-json", layout: withInputSchema },
+    {
+      id: "tools-json-parameters",
       when: (value) => Object.hasOwn(value, "parameters") && !Object.hasOwn(value, "input_schema"),
       layout: { name: text("name"), description: text("description"), parameters: inputSchema },
     },
-  },
+  ],
   join: (definitions) => definitions,
 });
 
