@@ -1,0 +1,90 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import { carryDefinitions } from "./carry-definitions.ts";
+import { isWrapped, schemaIn } from "./parameter-property.ts";
+import { possibleTypes } from "./possible-types.ts";
+import { isOfType, type ParameterType, parameterTypes, type ToolParameter } from "./tool-parameter.ts";
+
+export interface GivenProperty {
+  readonly name: string;
+  readonly property: JsonValue;
+  readonly required: boolean;
+  readonly root: JsonObject;
+  readonly lose: (pointer: Pointer, message: string) => void;
+}
+
+/** The parameter nearest to a property; nothing for one that can never be given. */
+export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
+  const { name, required, root, lose } = given;
+  const at = child("/properties", name);
+  if (given.property === false) {
+    lose(at, `"${name}" may never be given, so it is not listed.`);
+    return undefined;
+  }
+  const property: JsonObject = isJsonObject(given.property) ? given.property : {};
+  const { type, admitsNull } = chooseType(property, given, at);
+  // Absence stands for null in a list, so what may be null may be absent.
+  const mustBeGiven = required && !admitsNull;
+  const values = allowedValues(property.enum, type, at, lose);
+  const value = defaultValue(property, mustBeGiven, at, lose);
+  const schema = schemaIn(property, parameterTypes[type].schemaType);
+  const home = isWrapped(property) ? ["properties", name, "allOf", "0"] : ["properties", name];
+  return {
+    name,
+    description: typeof property.description === "string" ? property.description : "",
+    type,
+    ...(mustBeGiven && { required: true }),
+    ...(value !== undefined && { default: value }),
+    ...(values !== undefined && { enum: values }),
+    ...(schema !== undefined && { schema: carryDefinitions({ schema, home, root, at, lose }) }),
+  };
+}
+
+function chooseType(property: JsonObject, { name, root, lose }: GivenProperty, at: Pointer) {
+  const types = possibleTypes(property, root);
+  const admitsNull = types?.has("null") ?? false;
+  const named = [...(types ?? [])].flatMap((type) => byJsonSchema.get(type) ?? []);
+  const choices = named.includes("Number") ? named.filter((type) => type !== "Integer") : named;
+  const type = choices[0] ?? guess(property);
+  if (admitsNull) lose(at, `"${name}" may be null; in a list of parameters it can only be left out.`);
+  if (choices.length > 1)
+    lose(at, `"${name}" may be ${choices.join(" or ")}; a parameter has one type, here ${type}.`);
+  if (choices.length === 0) lose(at, `"${name}" says no type that a parameter can have; it becomes ${type}.`);
+  return { type, admitsNull };
+}
+
+function guess(property: JsonObject): ParameterType {
+  if (Object.hasOwn(property, "properties")) return "Object";
+  return Object.hasOwn(property, "items") ? "Array" : "String";
+}
+
+const byJsonSchema: ReadonlyMap<string, ParameterType> = new Map(
+  Object.entries(parameterTypes).map(([type, { schemaType }]) => [schemaType, type as ParameterType]),
+);
+
+function allowedValues(
+  values: JsonValue | undefined,
+  type: ParameterType,
+  at: Pointer,
+  lose: GivenProperty["lose"],
+): readonly JsonValue[] | undefined {
+  if (!Array.isArray(values)) return undefined;
+  return values.filter((value: JsonValue, i) => {
+    const fits = isOfType(type, value);
+    if (!fits && value !== null)
+      lose(child(at, "enum", i), `${JSON.stringify(value)} is no ${type}, so the parameter cannot allow it.`);
+    return fits;
+  });
+}
+
+function defaultValue(
+  { default: value }: JsonObject,
+  mustBeGiven: boolean,
+  at: Pointer,
+  lose: GivenProperty["lose"],
+): JsonValue | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (!mustBeGiven) return value;
+  lose(child(at, "default"), "A parameter that must be given has no default.");
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import { setOwn } from "../json/set-own.ts";
+import { parameterFrom } from "./parameter-from.ts";
+import { propertyOf } from "./parameter-property.ts";
+import type { ToolParameter } from "./tool-parameter.ts";
+
+/** The object schema that means the same as a parameter list. What is not listed is refused. */
+export function parametersToSchema(parameters: readonly ToolParameter[]): JsonObject {
+  const properties: Record<string, JsonValue> = {};
+  const required = new Set<string>();
+  for (const parameter of parameters) {
+    setOwn(properties, parameter.name, propertyOf(parameter));
+    if (parameter.required === true) required.add(parameter.name);
+  }
+  return { type: "object", properties, required: [...required], additionalProperties: false };
+}
+
+/** Something that a schema says and a parameter list cannot. */
+export interface ParameterLoss {
+  /** A place in the schema. */
+  readonly pointer: Pointer;
+  readonly message: string;
+}
+
+export interface ListedParameters {
+  readonly parameters: readonly ToolParameter[];
+  readonly losses: readonly ParameterLoss[];
+}
+
+/**
+ * The parameter list nearest to an object schema. What comes from `parametersToSchema` gives its list again, but for
+ * `required: false` and `default: null`, which say nothing.
+ */
+export function schemaToParameters(schema: JsonValue): ListedParameters {
+  const losses: ParameterLoss[] = [];
+  const lose = (pointer: Pointer, message: string): void => void losses.push({ pointer, message });
+  if (!isJsonObject(schema)) {
+    if (schema !== true) lose("", "Only an object schema can become a list of parameters.");
+    return { parameters: [], losses };
+  }
+  loseAtRoot(schema, lose);
+  const properties = isJsonObject(schema.properties) ? schema.properties : {};
+  const required = requiredNames(schema, properties, lose);
+  const parameters = Object.entries(properties).flatMap(([name, property]) => {
+    const parameter = parameterFrom({ name, property, required: required.has(name), root: schema, lose });
+    return parameter === undefined ? [] : [parameter];
+  });
+  return { parameters, losses };
+}
+
+function loseAtRoot(schema: JsonObject, lose: Lose): void {
+  const { type, additionalProperties } = schema;
+  if (type !== undefined && type !== "object")
+    lose("/type", `Arguments by name are always an object, and the type says ${JSON.stringify(type)}.`);
+  if (additionalProperties === undefined) lose("", `${CLOSED}, and the schema lets them through.`);
+  else if (additionalProperties !== false)
+    lose("/additionalProperties", `${CLOSED}, and "additionalProperties" lets some through.`);
+  for (const keyword of Object.keys(schema))
+    if (!carried.has(keyword))
+      lose(
+        child("", keyword),
+        `A list of parameters has no place for "${keyword}" about all of them together.`,
+      );
+}
+
+const CLOSED = "Arguments that are not listed are refused";
+
+const carried = new Set([
+  "type",
+  "properties",
+  "required",
+  "additionalProperties",
+  "$defs",
+  "definitions",
+  "$schema",
+]);
+
+function requiredNames({ required }: JsonObject, properties: JsonObject, lose: Lose): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (!Array.isArray(required)) return names;
+  for (const [i, name] of required.entries()) {
+    if (typeof name !== "string") continue;
+    if (!Object.hasOwn(properties, name))
+      lose(child("/required", i), `"${name}" is required and has no property, so it cannot be listed.`);
+    names.add(name);
+  }
+  return names;
+}
+
+export type Lose = (pointer: Pointer, message: string) => void;
