@@ -34,6 +34,22 @@ export type { Position } from "./json/text/positions.ts";
 export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
 export { type Step, type Walked, type WalkLimits, walk, walkLimits } from "./json/walk.ts";
 export type { Canonical } from "./json/write-canonical.ts";
+export { isTier, type Tier, type TierName, tiers } from "./model/tier.ts";
+export type { Tool } from "./model/tool.ts";
+export type {
+  ConstraintFacts,
+  DocumentFacts,
+  Evidence,
+  Facts,
+  NameFacts,
+  Profile,
+} from "./profile/profile.ts";
+export { defaultProfile, profiles } from "./profile/profiles.ts";
+export type { SchemaFacts, Support } from "./profile/schema-facts.ts";
+export type { Kind, Shape } from "./profile/shape.ts";
+export { type Checked, type CheckOptions, check, checkDocument } from "./rules/check.ts";
+export type { Rule } from "./rules/rule.ts";
+export { rules } from "./rules/rules.ts";
 export { compileSchema } from "./schema/compile-schema.ts";
 export { defaultLimits, type Limits } from "./schema/limits.ts";
 export { checkSchema } from "./schema/meta/check-schema.ts";

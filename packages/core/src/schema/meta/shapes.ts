@@ -32,7 +32,11 @@ function unknownType(name: JsonValue, tokens: readonly (string | number)[]): Sha
 const FEW = 16;
 
 /** Every entry must be a string, and none may stand twice. */
-function judgeStrings(value: JsonValue, tokens: readonly (string | number)[] = []): readonly ShapeProblem[] {
+function judgeStrings(
+  value: JsonValue,
+  tokens: readonly (string | number)[] = [],
+  twice = "wrong-keyword-value",
+): readonly ShapeProblem[] {
   if (!Array.isArray(value)) return one(`must be a list of names, but is ${short(value)}`, tokens);
   const seen = value.length > FEW ? new Set<JsonValue>() : null;
   const problems: ShapeProblem[] = [];
@@ -43,7 +47,7 @@ function judgeStrings(value: JsonValue, tokens: readonly (string | number)[] = [
       problems.push(...one(`must hold names, but holds ${short(entry)}`, [...tokens, i]));
     else if (again) {
       const says = `names ${short(entry)} twice`;
-      problems.push({ code: "duplicate-required", tokens: [...tokens, i], says });
+      problems.push({ code: twice, tokens: [...tokens, i], says });
     }
     seen?.add(entry);
   }
@@ -105,7 +109,8 @@ export const judges: Readonly<Record<Shape, Judge>> = {
   string: (value) => (typeof value === "string" ? none : mustBe("a string", value)),
   pattern: (value) => (typeof value === "string" ? none : mustBe("a string", value)),
   reference: (value) => (typeof value === "string" ? none : mustBe("a string", value)),
-  strings: (value) => judgeStrings(value),
+  // Only `required` has this shape.
+  strings: (value) => judgeStrings(value, [], "duplicate-required"),
   "strings-map": judgeStringsMap,
   id(value, { only }) {
     if (typeof value !== "string") return mustBe("a string", value);
