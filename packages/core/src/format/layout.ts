@@ -1,4 +1,5 @@
 import type { JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Places, WrittenSchema } from "./format.ts";
 
@@ -17,11 +18,14 @@ export interface Member {
   readonly constant?: JsonValue;
   /** The value as the model has it, or undefined when it is of the wrong kind. */
   readonly read: (value: JsonValue) => JsonValue | undefined;
-  readonly write: (value: JsonValue, lose: (message: string) => void) => JsonValue;
+  readonly write: (value: JsonValue, lose: Lose) => JsonValue;
   readonly place?: keyof Places;
   readonly schemas?: (value: JsonValue, at: string) => readonly WrittenSchema[];
-  /** Left out when the tool says nothing there. */
-  readonly optional?: true;
+  /** What a definition says by not having the member; then it is not written either. */
+  readonly absent?: JsonValue;
 }
+
+/** Told of what cannot be written, with its place inside the value. */
+export type Lose = (pointer: Pointer, message: string) => void;
 
 export const isMember = (part: Member | Layout): part is Member => typeof part.read === "function";

@@ -1,17 +1,17 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { child } from "../json/pointer.ts";
 import { isCategory } from "../model/category.ts";
 import { isIsolationLevel } from "../model/isolation.ts";
 import { defineFormat } from "./define-format.ts";
 import { findOneOrList, has, isList, joinOneOrList, member } from "./find.ts";
-import type { Layout, Member } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 import { flag, object, outputSchema, plain, schemasAs, text, texts, unlessNull } from "./members.ts";
+import { parameterList } from "./parameter-list.ts";
 
 const layout: Layout = {
   name: text("name"),
   description: text("description"),
   category: plain("category", isCategory),
-  parameters: parameters(),
+  parameters: parameterList,
   // As everywhere in this format, null stands for absent.
   outputSchema: { ...outputSchema, schemas: unlessNull(schemasAs("output")) },
   constraints: {
@@ -56,26 +56,4 @@ function knownConstraints(value: JsonValue): JsonValue {
       ([key, limit]) => Object.hasOwn(constraintKinds, key) && constraintKinds[key]?.(limit),
     ),
   );
-}
-
-function parameters(): Member {
-  return {
-    field: "inputSchema",
-    place: "parameters",
-    read: () => undefined,
-    write(_, lose) {
-      lose("A schema cannot be written as a list of parameters yet.");
-      return [];
-    },
-    schemas: (value, at) =>
-      isList(value)
-        ? value.flatMap((parameter, i) => {
-            const schema = member(parameter, "schema");
-            return schema === undefined || schema === null
-              ? []
-              : schemasAs("parameter")(schema, child(at, i, "schema"));
-          })
-        : [],
-    optional: true,
-  };
 }

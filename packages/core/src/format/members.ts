@@ -34,9 +34,8 @@ export const outputSchema: Member = { ...plain("outputSchema", isSchema), schema
 /** The schema of a format in which a tool without parameters has none. */
 export const optionalInputSchema: Member = {
   ...inputSchema,
-  read: (value) => (isSchema(value) && !isEmpty(value) ? value : undefined),
   schemas: unlessNull(schemasAs("input")),
-  optional: true,
+  absent: {},
 };
 
 /** Written always, and told apart from other values that may stand there. */
@@ -64,7 +63,7 @@ export const furtherSchema = (role: WrittenSchema["role"]): Member => ({
   schemas: schemasAs(role),
 });
 
-function isSchema(value: JsonValue): boolean {
+export function isSchema(value: JsonValue): boolean {
   return typeof value === "boolean" || isJsonObject(value);
 }
 

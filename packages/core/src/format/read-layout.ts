@@ -22,11 +22,18 @@ export function readLayout(
   const tool = {
     ...fields,
     ...(fields.name === undefined && { name: "" }),
-    ...(fields.inputSchema === undefined && { inputSchema: {} }),
+    ...(fields.inputSchema === undefined && { inputSchema: withoutSchema(layout, places) }),
     ...(kept !== undefined && { kept: { [keptAs]: kept } }),
   };
   // Every member has been held against the kind that the model wants for it.
   return { at, value, tool: tool as unknown as Tool, places: places as Places, schemas };
+}
+
+/** A schema of the wrong kind says nothing; one that is not there says what its absence means. */
+function withoutSchema(layout: Layout, places: Places): JsonValue {
+  if (places.inputSchema !== undefined || places.parameters !== undefined) return {};
+  const absent = Object.values(layout).find((part) => isMember(part) && part.field === "inputSchema")?.absent;
+  return (absent as JsonValue | undefined) ?? {};
 }
 
 interface Taken {
@@ -59,6 +66,7 @@ function takePart(found: JsonValue, at: Pointer, part: Member | Layout, taken: T
   if (part.field === undefined) return undefined;
   if (Object.hasOwn(taken.fields, part.field)) return found;
   taken.fields[part.field] = known;
+  if (part.absent !== undefined && deepEqual(known, part.absent)) return found;
   if (known === found) return undefined;
   // What the model says in other words is kept as it was written, for as long as it still says the same.
   return deepEqual(

@@ -1,9 +1,9 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
+import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
-import { isMember, type Layout, type Member, type ToolField } from "./layout.ts";
+import { isMember, type Layout, type Lose, type Member, type ToolField } from "./layout.ts";
 import { isEmpty } from "./members.ts";
 
 type Draft = { [key: string]: JsonValue | Draft };
@@ -13,7 +13,7 @@ export function writeLayout(
   tool: Tool,
   layout: Layout,
   rest: JsonObject | undefined,
-  lose: (pointer: Pointer, message: string) => void,
+  lose: Lose,
 ): { readonly document: JsonObject; readonly written: ReadonlySet<string> } {
   const draft: Draft = {};
   const leaves = leavesOf(layout, []);
@@ -27,12 +27,13 @@ export function writeLayout(
     if (value === undefined || leaf === undefined) continue;
     written.add(field);
     const asWritten = restAt(rest, leaf.path);
-    if (saysNothing(field, value) && (leaf.member.optional || asWritten !== undefined)) continue;
+    if (asWritten === undefined && deepEqual(leaf.member.absent, value)) continue;
+    if (asWritten !== undefined && saysNothing(field, value)) continue;
     if (asWritten !== undefined && deepEqual(leaf.member.read(asWritten), value)) continue;
     put(
       draft,
       leaf.path,
-      leaf.member.write(value, (message) => lose(child("", field), message)),
+      leaf.member.write(value, (inside, message) => lose(child("", field) + inside, message)),
     );
   }
   if (rest !== undefined) fill(draft, rest, layout);

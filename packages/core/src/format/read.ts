@@ -1,0 +1,79 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { locate } from "../diagnostic/locate.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { type JsonText, parseJsonText } from "../json/text/parse-json-text.ts";
+import type { Tool } from "../model/tool.ts";
+import type { Format } from "./format.ts";
+import { formatNamed, formats } from "./formats.ts";
+import { recogniseFormat } from "./recognise.ts";
+
+export interface ReadOptions {
+  /** The id of the format; without it, the document is looked at. */
+  readonly format?: string;
+}
+
+export interface ReadTools {
+  readonly tools: readonly Tool[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly format?: string;
+  /** Why it is that format, where it was not given: "it has inputSchema, as MCP tools have". */
+  readonly reason?: string;
+}
+
+/** Reads the tools of a definition. Text and bytes are JSON; any other value is the document itself. Never throws. */
+export function read(definition: string | Uint8Array | JsonValue, options: ReadOptions = {}): ReadTools {
+  if (typeof definition !== "string" && !(definition instanceof Uint8Array)) {
+    return readDocument(definition, options);
+  }
+  const text = parseJsonText(definition);
+  return text.value === undefined
+    ? { tools: [], diagnostics: text.diagnostics }
+    : readText(text.value, text, options);
+}
+
+/** The same for a text that was parsed already, from whatever notation. */
+export function readText(document: JsonValue, text: JsonText, options: ReadOptions): ReadTools {
+  const found = readDocument(document, options);
+  return { ...found, diagnostics: [...text.diagnostics, ...locate(found.diagnostics, text)] };
+}
+
+function readDocument(document: JsonValue, { format: wanted }: ReadOptions): ReadTools {
+  if (wanted !== undefined) {
+    const format = formatNamed(wanted);
+    return format === undefined ? refused("unknown-format", unknown(wanted)) : readAs(document, format);
+  }
+  const recognised = recogniseFormat(document);
+  if (recognised === undefined) return refused("unrecognised-format", unrecognised);
+  return { ...readAs(document, recognised.format), reason: recognised.reason };
+}
+
+function readAs(document: JsonValue, format: Format): ReadTools {
+  const written = format.read(document);
+  const diagnostics = written
+    .filter(({ value }) => !isJsonObject(value))
+    .map(({ at }) => problem("not-a-definition", `Only an object can define a tool in ${format.title}.`, at));
+  if (written.length === 0 && format.recognise(document) === undefined) {
+    diagnostics.push(problem("not-a-definition", `Nothing here defines a tool in ${format.title}.`));
+  }
+  const tools = written.filter(({ value }) => isJsonObject(value)).map(({ tool }) => tool);
+  return { tools, diagnostics, format: format.id };
+}
+
+const problem = (code: string, message: string, pointer = ""): Diagnostic => ({
+  code,
+  severity: "error",
+  message,
+  pointer,
+});
+
+const refused = (code: string, message: string): ReadTools => ({
+  tools: [],
+  diagnostics: [problem(code, message)],
+});
+
+const known = (): string => formats.map(({ id }) => id).join(", ");
+
+const unknown = (format: string): string =>
+  `${JSON.stringify(format)} is not a format; the formats are ${known()}.`;
+
+const unrecognised = "This looks like no format that is known; name the format if it is one.";
