@@ -48,6 +48,7 @@ export { defaultProfile, profiles } from "./profile/profiles.ts";
 export type { SchemaFacts, Support } from "./profile/schema-facts.ts";
 export type { Kind, Shape } from "./profile/shape.ts";
 export { type Checked, type CheckOptions, check, checkDocument } from "./rules/check.ts";
+export { originAnswer } from "./rules/origin.ts";
 export type { Rule } from "./rules/rule.ts";
 export { rules } from "./rules/rules.ts";
 export { compileSchema } from "./schema/compile-schema.ts";

@@ -11,6 +11,17 @@ export interface Profile {
   readonly format?: string;
   readonly facts: Facts;
   readonly evidence: readonly Evidence[];
+  /** How the system itself answers, for programs that compare. */
+  readonly origin?: OriginAnswer;
+}
+
+export interface OriginAnswer {
+  /** The field of a request that holds the tools. */
+  readonly field: string;
+  /** What it says when all is well. */
+  readonly accepted: string;
+  /** Its own words by code, after "Tool #1". */
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** Where a fact comes from. */
