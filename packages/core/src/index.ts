@@ -10,6 +10,9 @@ export { type DescribedRule, renderSarif, type SarifOptions } from "./diagnostic
 export { sortDiagnostics } from "./diagnostic/sort.ts";
 export { failures } from "./error/failures.ts";
 export { type FailureCode, type FailureParams, ToolwrightError } from "./error/toolwright-error.ts";
+export type { Format, Places, WritingLoss, Written, WrittenSchema, WrittenTool } from "./format/format.ts";
+export { formats } from "./format/formats.ts";
+export { type Recognised, recogniseFormat } from "./format/recognise.ts";
 export { canonicalize } from "./json/canonical.ts";
 export { digest } from "./json/digest.ts";
 export { deepEqual } from "./json/equality.ts";

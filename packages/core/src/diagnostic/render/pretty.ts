@@ -11,6 +11,8 @@ export interface PrettyOptions {
   readonly textOf?: (source: string | undefined) => string | undefined;
   readonly paint?: Partial<Paint>;
   readonly width?: number;
+  /** The closing words; without it, how many there are of each kind. */
+  readonly summary?: string;
 }
 
 /** For people: each diagnostic with its place, its line and what would fix it; then how many there are. */
@@ -31,7 +33,8 @@ export function renderPretty(diagnostics: readonly Diagnostic[], options: Pretty
       ...fixLine(diagnostic, paint),
     ].join("\n"),
   );
-  return `${[...blocks, summary(diagnostics, paint)].join("\n\n")}\n`;
+  const closing = options.summary ?? summary(diagnostics, paint);
+  return `${[...blocks, closing].join("\n\n")}\n`;
 }
 
 const same = (text: string): string => text;
