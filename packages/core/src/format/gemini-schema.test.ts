@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { JsonValue } from "../json/json.ts";
+import { fromGeminiSchema, toGeminiSchema } from "./gemini-schema.ts";
+
+test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
+  ["a type", { type: "STRING" }, { type: "string" }],
+  ["a type of their own", { type: "TYPE_UNSPECIFIED" }, { type: "TYPE_UNSPECIFIED" }],
+  ["a value that may be null", { type: "INTEGER", nullable: true }, { type: ["integer", "null"] }],
+  [
+    "a choice that may be null",
+    { type: "STRING", enum: ["a"], nullable: true },
+    { type: ["string", "null"], enum: ["a", null] },
+  ],
+  [
+    "alternatives that may be null",
+    { anyOf: [{ type: "STRING" }, { type: "NUMBER" }], nullable: true },
+    { anyOf: [{ type: "string" }, { type: "number" }, { type: "null" }] },
+  ],
+  [
+    "members and items",
+    { type: "OBJECT", properties: { type: { type: "ARRAY", items: { type: "BOOLEAN" } } } },
+    { type: "object", properties: { type: { type: "array", items: { type: "boolean" } } } },
+  ],
+  [
+    "members named like the prototype",
+    JSON.parse('{"properties":{"__proto__":{"type":"STRING"}}}'),
+    JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'),
+  ],
+  [
+    "values that only look like types",
+    { enum: ["STRING"], default: "NULL" },
+    { enum: ["STRING"], default: "NULL" },
+  ],
+  ["a boolean", true, true],
+])("%s reads and is written back", (_title, own, jsonSchema) => {
+  expect(fromGeminiSchema(own)).toEqual(jsonSchema);
+  expect(toGeminiSchema(jsonSchema)).toEqual(own);
+});
+
+test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
+  ["lower case, which the provider accepts too", { type: "string" }, { type: "string" }],
+  ["a count as text", { type: "ARRAY", minItems: "2" }, { type: "array", minItems: 2 }],
+  ["a count that is no number", { minItems: "many" }, { minItems: "many" }],
+  ["null that may be null", { type: "NULL", nullable: true }, { type: "null" }],
+])("%s reads", (_title, own, jsonSchema) => {
+  expect(fromGeminiSchema(own)).toEqual(jsonSchema);
+});
+
+test("a schema of any depth is read", () => {
+  let schema: JsonValue = { type: "STRING" };
+  for (let i = 0; i < 100_000; i++) schema = { items: schema };
+  expect(fromGeminiSchema(schema)).toBeTypeOf("object");
+});
