@@ -16,6 +16,28 @@ export const failures = {
     ({ milliseconds }: { milliseconds: number }) =>
       `${milliseconds} milliseconds are no length of time that can be written.`,
   ),
+  "invalid-version-constraint": failure(
+    400,
+    ({ text }: { text: string }) =>
+      `${JSON.stringify(text)} is not a constraint on versions such as "^1.2.0" or ">=1.2.0".`,
+  ),
+  "no-compatible-version": failure(
+    404,
+    ({ wanted, available }: { wanted: string; available: readonly string[] }) =>
+      available.length === 0
+        ? `No version fits ${JSON.stringify(wanted)}, because there is none.`
+        : `None of the ${available.length} versions fits ${JSON.stringify(wanted)}.`,
+  ),
+  "invalid-tool-id": failure(
+    400,
+    ({ id, reason }: { id: string; reason: string }) =>
+      `${JSON.stringify(id)} is not a tool id such as "filesystem:read": ${reason}.`,
+  ),
+  "schema-not-convertible": failure(
+    422,
+    ({ vendor, reason }: { vendor: string; reason: string }) =>
+      `A schema of ${vendor} gives no JSON Schema: ${reason}`,
+  ),
 };
 
 function failure<const Status extends number, Params>(status: Status, message: (params: Params) => string) {

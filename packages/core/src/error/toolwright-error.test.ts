@@ -18,6 +18,22 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
   "profile-not-found": [{ id: "opnai" }, 'No profile is named "opnai".'],
   "invalid-version": [{ text: "1.2" }, '"1.2" is not a semantic version such as "1.2.3".'],
   "invalid-duration": [{ milliseconds: -1 }, "-1 milliseconds are no length of time that can be written."],
+  "invalid-version-constraint": [
+    { text: "1.x" },
+    '"1.x" is not a constraint on versions such as "^1.2.0" or ">=1.2.0".',
+  ],
+  "no-compatible-version": [
+    { wanted: "^2.0.0", available: ["1.0.0", "1.1.0"] },
+    'None of the 2 versions fits "^2.0.0".',
+  ],
+  "invalid-tool-id": [
+    { id: "a:b:c", reason: "it has more than one colon" },
+    '"a:b:c" is not a tool id such as "filesystem:read": it has more than one colon.',
+  ],
+  "schema-not-convertible": [
+    { vendor: "zod", reason: "Date cannot be represented in JSON Schema" },
+    "A schema of zod gives no JSON Schema: Date cannot be represented in JSON Schema",
+  ],
 };
 
 test.each(Object.entries(examples))(
