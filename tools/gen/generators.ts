@@ -1,5 +1,9 @@
 import { limitsPage } from "./limits-page.ts";
+import { rulePagesJson } from "./rule-pages.ts";
 import type { Generator } from "./stale-files.ts";
 
 /** Every generated file of the house. They are committed, and a test fails when one is out of date. */
-export const generators: readonly Generator[] = [{ file: "docs/reference/limits.md", make: limitsPage }];
+export const generators: readonly Generator[] = [
+  { file: "docs/reference/limits.md", make: limitsPage },
+  { file: "packages/core/src/rules/pages.json", make: rulePagesJson },
+];
