@@ -34,7 +34,7 @@ async function measure(workload: string): Promise<string> {
   const scope = { names, workload, rounds: quick ? 3 : 5 };
   addCold(figures, scope);
   addMeta(figures, { ...scope, rounds: 3 });
-  addHot(figures, { ...scope, rounds: 3 });
+  addHot(figures, { ...scope, rounds: quick ? 3 : 5 });
   const parts = [`${cold.length} schemas cold, ${hot.length} hot.`];
   if (!quick) {
     addMixed(figures, { ...scope, rounds: 1 });

@@ -106,11 +106,10 @@ if (errors.length >= ${this.most}) return;
       part.rest,
       simple ? { ...below, base: `${this.at(place)} + "/" + ${i}` } : below,
     );
-    const { cost } = w.about(part.rest);
-    if (inside === "") return text + (simple ? "" : `${w.spend(`${cost} * ${v}.length`)}\n`);
-    const spend = simple ? "" : `${w.spend(cost)}\n`;
+    if (!simple) text += `${w.spend(`${w.about(part.rest).cost} * ${v}.length`)}\n`;
+    if (inside === "") return text;
     const pointer = simple ? "" : `const ${at} = ${this.at(place)} + "/" + ${i};\n`;
-    return `${text}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\n${spend}const ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
+    return `${text}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\nconst ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
   }
 
   private object(part: ObjectPart, slot: Slot, place: ErrorPlace): string {

@@ -38,10 +38,10 @@ function writeEach(
   const body = writeSlot(w, slot, { v: item, fail, depth: place.depth + 1 });
   const { simple } = planOf(slot);
   const { cost } = w.about(slot);
-  // Items of which nothing is asked, though only after looking: they are paid for all the same.
-  if (body === "") return simple ? "" : `${w.spend(`${cost} * ${place.v}.length`)}\n`;
-  const spend = simple ? "" : `${w.spend(cost)}\n`;
-  return `for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\n${spend}const ${item} = ${place.v}[${i}];\n${body}}\n`;
+  // Paid for at once, also where nothing is asked of the items but to be looked at.
+  const spend = simple ? "" : `${w.spend(`${cost} * ${place.v}.length`)}\n`;
+  if (body === "") return spend;
+  return `${spend}for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\nconst ${item} = ${place.v}[${i}];\n${body}}\n`;
 }
 
 function writeContains(w: Writer, part: ListPart, slot: Slot, place: Place, writeSlot: WriteSlot): string {
