@@ -1,0 +1,104 @@
+import {
+  type CheckedDocument,
+  checkDocument,
+  type Diagnostic,
+  defaultProfile,
+  type JsonText,
+  type JsonValue,
+  recogniseFormat,
+} from "@toolwright/core";
+import type { Plan } from "./plan.ts";
+
+export interface Judgement {
+  readonly results: readonly CheckedDocument[];
+  /** How the document was taken, as a sentence that follows its name. */
+  readonly taken: string;
+}
+
+/** Judges a document by each profile of the plan. Nothing when it was only found, and is no definition. */
+export function judgeDocument(
+  source: string,
+  document: JsonText,
+  plan: Plan,
+  wasNamed: boolean,
+): Judgement | undefined {
+  const { value } = document;
+  if (value === undefined) {
+    const results = (plan.profiles ?? [anyProfile]).map((profile) => ({
+      source,
+      profile,
+      diagnostics: adjusted(document.diagnostics, source, plan),
+    }));
+    return { results, taken: "could not be read as a document" };
+  }
+  const choice = chooseProfiles(value, plan, wasNamed);
+  if (choice === undefined) {
+    if (!wasNamed) return undefined;
+    const diagnostics = adjusted([...document.diagnostics, unrecognised], source, plan);
+    return { results: [{ source, profile: anyProfile, diagnostics }], taken: "looks like no definition" };
+  }
+  const results = choice.profiles.map((profile) => {
+    const { diagnostics } = checkDocument(document, {
+      profile,
+      advice: plan.advice,
+      ...(choice.format !== undefined && { format: choice.format }),
+      ...(plan.tier !== undefined && { tier: plan.tier }),
+    });
+    return { source, profile, diagnostics: adjusted(diagnostics, source, plan) };
+  });
+  return { results, taken: choice.taken };
+}
+
+/** Stands where a problem holds for any profile, since nobody could tell which to ask. */
+export const anyProfile = "any";
+
+const unrecognised: Diagnostic = {
+  code: "unrecognised-format",
+  severity: "error",
+  message:
+    "The document looks like none of the formats tool definitions are written in; name its format with --input-format, or what it is for with --profile.",
+  pointer: "",
+  line: 1,
+  column: 1,
+};
+
+interface Choice {
+  /** Where it is not the profile's own. */
+  readonly format?: string;
+  readonly profiles: readonly string[];
+  readonly taken: string;
+}
+
+function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice | undefined {
+  const { profiles, inputFormat } = plan;
+  if (inputFormat !== undefined) {
+    return chosen(inputFormat, "--input-format says so", profiles ?? [defaultProfile(inputFormat)]);
+  }
+  const recognised = recogniseFormat(value);
+  if (profiles !== undefined && (recognised !== undefined || wasNamed)) {
+    return { profiles, taken: `is checked against ${profiles.join(", ")}, each in its own format` };
+  }
+  if (recognised === undefined) return undefined;
+  const { format, reason } = recognised;
+  return chosen(format.id, reason, [defaultProfile(format.id)]);
+}
+
+const chosen = (format: string, reason: string, profiles: readonly string[]): Choice => ({
+  format,
+  profiles,
+  taken: `is taken as ${format} because ${reason}; checked against ${profiles.join(", ")}`,
+});
+
+/** With its source, and as grave as the config says. */
+function adjusted(
+  diagnostics: readonly Diagnostic[],
+  source: string,
+  { severities }: Plan,
+): readonly Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const severity = Object.hasOwn(severities, diagnostic.code)
+      ? severities[diagnostic.code]
+      : diagnostic.severity;
+    return severity === undefined || severity === "off" ? [] : { ...diagnostic, source, severity };
+  });
+}

@@ -1,0 +1,99 @@
+import { join, resolve } from "node:path";
+import type { Files, Io } from "../io/io.ts";
+import { whyUnreadable } from "./why-unreadable.ts";
+
+export interface FoundFile {
+  /** As people write it: from the working folder. */
+  readonly source: string;
+  readonly path: string;
+  /** The folder in which it was found; absent when it was named itself. */
+  readonly foundIn?: string;
+}
+
+export interface FoundFiles {
+  readonly files: readonly FoundFile[];
+  /** What could not be looked at: its name, and why. */
+  readonly unreadable: readonly { readonly source: string; readonly why: string }[];
+}
+
+/** The files that names on the command line stand for; folders are searched. The order depends on nothing but names. */
+export async function findFiles(
+  { folder, files }: Pick<Io, "folder" | "files">,
+  names: readonly string[],
+  isIgnored: (path: string) => boolean = () => false,
+): Promise<FoundFiles> {
+  const found = new Map<string, FoundFile>();
+  const unreadable: { source: string; why: string }[] = [];
+  const search = new Search(files, isIgnored, unreadable);
+  for (const name of names) {
+    const path = name === "-" ? "-" : resolve(folder, name);
+    if (path === "-" || !(await isFolder(files, path))) {
+      found.set(path, { source: name === "-" ? name : join(name), path });
+      continue;
+    }
+    const inside = await search.folder(join(name), path);
+    if (inside.length === 0 && !unreadable.some(({ source }) => source === join(name))) {
+      unreadable.push({ source: name, why: "holds no file that ends in .json, .yaml or .yml" });
+    }
+    for (const file of inside) {
+      if (!found.has(file.path)) found.set(file.path, { ...file, foundIn: name });
+    }
+  }
+  return { files: [...found.values()], unreadable };
+}
+
+/** What cannot be looked at is taken for a file: reading it will say why. */
+async function isFolder(files: Files, path: string): Promise<boolean> {
+  try {
+    return (await files.stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+class Search {
+  readonly #files: Files;
+  readonly #isIgnored: (path: string) => boolean;
+  readonly #unreadable: { source: string; why: string }[];
+
+  constructor(
+    files: Files,
+    isIgnored: (path: string) => boolean,
+    unreadable: { source: string; why: string }[],
+  ) {
+    this.#files = files;
+    this.#isIgnored = isIgnored;
+    this.#unreadable = unreadable;
+  }
+
+  async folder(source: string, path: string): Promise<FoundFile[]> {
+    const found: FoundFile[] = [];
+    for (const entry of await this.#entries(source, path)) {
+      const inner = { source: join(source, entry.name), path: join(path, entry.name) };
+      if (this.#isIgnored(inner.path)) continue;
+      // Links to folders lead to loops, or out of what was asked for; a folder inside is found by its own name.
+      if (entry.isDirectory()) {
+        if (!entry.name.startsWith(".") && entry.name !== "node_modules") {
+          found.push(...(await this.folder(inner.source, inner.path)));
+        }
+      } else if (/\.(json|ya?ml)$/i.test(entry.name) && !(await this.#isFolderLink(entry, inner.path))) {
+        found.push(inner);
+      }
+    }
+    return found;
+  }
+
+  async #entries(source: string, path: string) {
+    try {
+      const entries = await this.#files.readdir(path, { withFileTypes: true });
+      return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    } catch (error) {
+      this.#unreadable.push({ source, why: await whyUnreadable(error, path, this.#files) });
+      return [];
+    }
+  }
+
+  async #isFolderLink(entry: { isSymbolicLink(): boolean }, path: string): Promise<boolean> {
+    return entry.isSymbolicLink() && (await isFolder(this.#files, path));
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  child,
+  type Evidence,
+  isJsonObject,
+  type JsonValue,
+  type Paint,
+  type Profile,
+} from "@toolwright/core";
+
+/** A profile for people: its facts, those with the same evidence together, and that evidence below them. */
+export function renderProfile({ id, title, format, facts, evidence }: Profile, paint: Paint): string {
+  const held = Map.groupBy(factsIn(facts as JsonValue), ({ pointer }) => evidenceFor(pointer, evidence));
+  const blocks = [...held].map(([known, group]) => {
+    const width = Math.max(...group.map(({ pointer }) => pointer.length));
+    const lines = group.map(({ pointer, value }) => `${paint.strong(pointer.padEnd(width))}  ${value}`);
+    return [...lines, `    ${known === undefined ? "(no evidence)" : because(known, paint)}`].join("\n");
+  });
+  const heading = `${paint.strong(title)} (${id})`;
+  const intro =
+    format === undefined ? heading : `${heading}\nIts definitions are written in the format ${format}.`;
+  return `${[intro, ...blocks, legend].join("\n\n")}\n`;
+}
+
+interface Fact {
+  readonly pointer: string;
+  readonly value: string;
+}
+
+/** Down to what is no object; a list of names is one fact. */
+function factsIn(value: JsonValue, pointer = ""): Fact[] {
+  if (isJsonObject(value)) {
+    return Object.entries(value).flatMap(([name, inner]) => factsIn(inner, child(pointer, name)));
+  }
+  const isPlainList = Array.isArray(value) && !value.some((item) => typeof item === "object");
+  return [{ pointer, value: isPlainList ? value.join(", ") : shown(value) }];
+}
+
+const shown = (value: JsonValue): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** The evidence that is nearest above a fact. */
+function evidenceFor(pointer: string, evidence: readonly Evidence[]): Evidence | undefined {
+  return evidence
+    .filter(({ fact }) => pointer === fact || pointer.startsWith(`${fact}/`))
+    .reduce<Evidence | undefined>(
+      (nearest, other) =>
+        nearest === undefined || other.fact.length > nearest.fact.length ? other : nearest,
+      undefined,
+    );
+}
+
+function because({ mark, source, says, date }: Evidence, paint: Paint): string {
+  const quoted = says === undefined ? "" : `: "${says}"`;
+  return paint.faint(`${mark}  ${source}${quoted} (${date})`);
+}
+
+const legend = [
+  "S: its own document says so. O: the system is known to do so. U: the system it follows says so.",
+  "D: decided in Toolwright, where nothing speaks.",
+].join("\n");
