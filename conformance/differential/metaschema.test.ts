@@ -10,7 +10,7 @@ import { isSoundByMetaschema } from "./judges.ts";
 import { randomSubjects, realSubjects } from "./subjects.ts";
 
 /** What a metaschema can see; it knows nothing of references, patterns or limits. */
-const visible = new Set(["wrong-keyword-value", "unknown-type", "not-a-schema"]);
+const visible = new Set(["wrong-keyword-value", "duplicate-required", "unknown-type", "not-a-schema"]);
 
 const dialects: readonly SchemaDialect[] = ["2020-12", "draft-07"];
 
