@@ -37,8 +37,45 @@ export type { Position } from "./json/text/positions.ts";
 export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
 export { type Step, type Walked, type WalkLimits, walk, walkLimits } from "./json/walk.ts";
 export type { Canonical } from "./json/write-canonical.ts";
+export { applyDefaults } from "./model/apply-defaults.ts";
+export { type CategoryName, categories, isCategory } from "./model/category.ts";
+export { type Constraints, defaultConstraints } from "./model/constraints.ts";
+export { formatDuration, parseDuration } from "./model/duration.ts";
+export { effectiveConstraints } from "./model/effective-constraints.ts";
+export { type IsolationLevel, isIsolationLevel, isolationLevels } from "./model/isolation.ts";
+export {
+  type ListedParameters,
+  type ParameterLoss,
+  parametersToSchema,
+  schemaToParameters,
+} from "./model/parameters.ts";
+export { isPermission, type Permission, permissions } from "./model/permissions.ts";
+export { normalizeTags } from "./model/tags.ts";
 export { isTier, type Tier, type TierName, tiers } from "./model/tier.ts";
 export type { Tool } from "./model/tool.ts";
+export {
+  formatToolId,
+  parseToolId,
+  parseVersionedToolId,
+  type ToolId,
+  type VersionedToolId,
+} from "./model/tool-id.ts";
+export {
+  isParameterType,
+  type ParameterType,
+  parameterTypes,
+  type ToolParameter,
+} from "./model/tool-parameter.ts";
+export {
+  type ToolErrorCode,
+  type ToolResult,
+  type ToolStatus,
+  toolErrorStatuses,
+  toolStatuses,
+} from "./model/tool-result.ts";
+export { type ArgumentsValidation, validateArguments } from "./model/validate-arguments.ts";
+export { compareVersion, formatVersion, isVersion, parseVersion, type Version } from "./model/version.ts";
+export { negotiateVersion, satisfies } from "./model/version-constraint.ts";
 export type {
   ConstraintFacts,
   DocumentFacts,
