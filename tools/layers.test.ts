@@ -16,7 +16,10 @@ describe("this house", () => {
 
 const manifests: [string, string][] = [
   ["package.json", JSON.stringify({ devDependencies: { vitest: "5.1.0" } })],
-  ["packages/core/package.json", JSON.stringify({ dependencies: { re2js: "2.10.0" } })],
+  [
+    "packages/core/package.json",
+    JSON.stringify({ dependencies: { re2js: "2.10.0" }, exports: { ".": "", "./yaml": "" } }),
+  ],
   ["packages/store/package.json", JSON.stringify({ dependencies: { "@toolwright/core": "0.1.0" } })],
   ["bench/package.json", JSON.stringify({ devDependencies: { "@toolwright/core": "0.1.0", ajv: "8.20.0" } })],
 ];
@@ -108,6 +111,7 @@ test.each<[name: string, file: string, text: string]>([
     `${core}/json/a.ts`,
     'const text = \'import "node:fs"\'; // import "ajv"',
   ],
+  ["a part of a package that it exports", "bench/a.ts", 'import "@toolwright/core/yaml";'],
   ["a bench by the package's name", "bench/a.ts", 'import "@toolwright/core"; import "ajv/dist/2020.js";'],
 ])("%s is fine", (_name, file, text) => {
   expect(crossingsOf(file, text)).toEqual([]);

@@ -45,7 +45,9 @@ function judgeName(wall: Wall, file: string, from: string, house: House): string
       : undefined;
   }
   const ours = /^@toolwright\/([^/]+)(\/.*)?$/.exec(from);
-  if (ours?.[2]) return "a package is imported by its name alone";
+  if (ours?.[2] && !isPublic(`packages/${ours[1]}`, `.${ours[2]}`, house)) {
+    return "a package is imported by its name alone, or by what its exports name";
+  }
   if (ours?.[1] && !wall.may.includes(ours[1])) return `${wall.home} may not, because ${wall.because}`;
   const isRoot = wall.home === "tools";
   if (ours && isRoot) return undefined;
@@ -53,6 +55,11 @@ function judgeName(wall: Wall, file: string, from: string, house: House): string
   return declared(wall, file, house).has(name)
     ? undefined
     : `${manifestOf(wall)} does not declare ${name} for this file`;
+}
+
+function isPublic(home: string, path: string, house: House): boolean {
+  const { exports = {} } = JSON.parse(house.get(`${home}/package.json`) ?? "{}") as Manifest;
+  return Object.hasOwn(exports, path);
 }
 
 /** What is shipped may use only what is installed with it; tests and workshops use development dependencies too. */
@@ -68,6 +75,7 @@ function declared(wall: Wall, file: string, house: House): ReadonlySet<string> {
 }
 
 interface Manifest {
+  readonly exports?: object;
   readonly dependencies?: object;
   readonly optionalDependencies?: object;
   readonly peerDependencies?: object;

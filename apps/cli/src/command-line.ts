@@ -1,11 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { check } from "./commands/check.ts";
+import { explain } from "./commands/explain.ts";
 import { profiles } from "./commands/profiles.ts";
 import type { AnyCommand, ExitCode, OptionKind } from "./define-command.ts";
 import type { Io } from "./io/io.ts";
 
-const commands: readonly AnyCommand[] = [check, profiles];
+const commands: readonly AnyCommand[] = [check, explain, profiles];
 
 /** Does what the words after `toolwright` ask for. */
 export async function runCommandLine(words: readonly string[], io: Io): Promise<ExitCode> {

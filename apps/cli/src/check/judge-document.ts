@@ -76,7 +76,7 @@ function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice
   }
   const recognised = recogniseFormat(value);
   if (profiles !== undefined && (recognised !== undefined || wasNamed)) {
-    return { profiles, taken: `is checked against ${profiles.join(", ")}, each in its own format` };
+    return { profiles, taken: `is checked against ${profiles.join(", ")}, as was asked for` };
   }
   if (recognised === undefined) return undefined;
   const { format, reason } = recognised;

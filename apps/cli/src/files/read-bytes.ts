@@ -45,6 +45,6 @@ async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise
 }
 
 function tooLarge(size: number | undefined, most: number): string {
-  const has = size === undefined ? "more" : size.toLocaleString("en");
-  return `is too large: it has ${has} bytes; at most ${most.toLocaleString("en")} (${most / 2 ** 20} MiB) are read`;
+  const limit = `at most ${most.toLocaleString("en")} bytes (${most / 2 ** 20} MiB) are read`;
+  return `is too large: ${size === undefined ? "" : `it has ${size.toLocaleString("en")} bytes, and `}${limit}`;
 }

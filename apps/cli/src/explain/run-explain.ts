@@ -1,0 +1,22 @@
+import { rules } from "@toolwright/core";
+import { rulePage } from "@toolwright/core/pages";
+import type { ExitCode } from "../define-command.ts";
+import type { Io } from "../io/io.ts";
+import { nearest } from "../nearest.ts";
+import { paintFor } from "../terminal/paint.ts";
+import { wrongUsage } from "../wrong-usage.ts";
+import { renderPage } from "./render-page.ts";
+
+export async function runExplain(code: string, io: Io): Promise<ExitCode> {
+  const page = rulePage(code);
+  if (page === undefined) {
+    const meant = nearest(
+      code,
+      rules.map((rule) => rule.code),
+    );
+    const hint = meant === undefined ? "Findings show the names of rules." : `Did you mean ${meant}?`;
+    return wrongUsage(io, `No rule is named "${code}". ${hint}`);
+  }
+  io.stdout.write(renderPage(page, paintFor(io.stdout, io.env)));
+  return 0;
+}
