@@ -8,6 +8,7 @@ import {
   normalizeTags,
   parseToolId,
   parseVersion,
+  ToolwrightError,
   validateArguments,
 } from "@toolwright/core";
 import { expect, test } from "vitest";
@@ -69,8 +70,9 @@ function outcome({ fn, args }: FunctionCase): unknown {
     if (fn !== "validateArguments") return { value: given };
     const { valid, value } = given as { valid: boolean; value: JsonValue };
     return valid ? { value } : { error: true };
-  } catch {
-    return { error: true };
+  } catch (error) {
+    if (ToolwrightError.is(error)) return { error: true };
+    throw error;
   }
 }
 

@@ -40,8 +40,16 @@ export type { Canonical } from "./json/write-canonical.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
 export { type CategoryName, categories, isCategory } from "./model/category.ts";
 export { type Constraints, defaultConstraints } from "./model/constraints.ts";
+export {
+  type DefinedTool,
+  defineTool,
+  type InferArguments,
+  type InferOutput,
+  type ToolSource,
+} from "./model/define-tool.ts";
 export { formatDuration, parseDuration } from "./model/duration.ts";
 export { effectiveConstraints } from "./model/effective-constraints.ts";
+export type { FromSchema } from "./model/from-schema.ts";
 export { type IsolationLevel, isIsolationLevel, isolationLevels } from "./model/isolation.ts";
 export {
   type ListedParameters,
@@ -50,6 +58,7 @@ export {
   schemaToParameters,
 } from "./model/parameters.ts";
 export { isPermission, type Permission, permissions } from "./model/permissions.ts";
+export type { SchemaSource, StandardJsonSchema } from "./model/schema-source.ts";
 export { normalizeTags } from "./model/tags.ts";
 export { isTier, type Tier, type TierName, tiers } from "./model/tier.ts";
 export type { Tool } from "./model/tool.ts";

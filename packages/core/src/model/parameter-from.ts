@@ -36,8 +36,16 @@ export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
     ...(mustBeGiven && { required: true }),
     ...(value !== undefined && { default: value }),
     ...(values !== undefined && { enum: values }),
-    ...(schema !== undefined && { schema: carryDefinitions({ schema, home, root, at, lose }) }),
+    ...(schema !== undefined && {
+      schema: inDialectOf(root, carryDefinitions({ schema, home, root, at, lose })),
+    }),
   };
+}
+
+/** What the whole schema says about its dialect holds for each part that becomes a schema of its own. */
+function inDialectOf({ $schema }: JsonObject, schema: JsonValue): JsonValue {
+  const said = typeof $schema === "string" && $schema !== "https://json-schema.org/draft/2020-12/schema";
+  return said && isJsonObject(schema) ? { $schema, ...schema } : schema;
 }
 
 function chooseType(property: JsonObject, { name, root, lose }: GivenProperty, at: Pointer) {

@@ -114,6 +114,26 @@ test.each<[name: string, parameter: Partial<ToolParameter>, property: JsonObject
   });
 });
 
+test("a list in draft-07 stays in draft-07", () => {
+  const schema = {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    type: "array",
+    items: [{ type: "string" }],
+  };
+  const parameters = [text, { ...text, name: "pair", type: "Array" as const, schema }];
+  const whole = parametersToSchema(parameters);
+  expect(whole.$schema).toBe(schema.$schema);
+  expect(compileSchema(whole).diagnostics).toEqual([]);
+  expect(compileSchema(whole).accepts({ pair: [1] })).toBe(false);
+  expect(schemaToParameters(whole)).toEqual({ parameters, losses: [] });
+  const { properties, ...rest } = whole;
+  const [pair] = schemaToParameters({
+    ...rest,
+    properties: { pair: { type: "array", items: [true] } },
+  }).parameters;
+  expect(pair!.schema).toEqual({ ...schema, items: [true] });
+});
+
 test("a default of null and required: false say nothing", () => {
   const [listed] = schemaToParameters(
     parametersToSchema([{ ...text, required: false, default: null }]),

@@ -13,7 +13,21 @@ export function parametersToSchema(parameters: readonly ToolParameter[]): JsonOb
     setOwn(properties, parameter.name, propertyOf(parameter));
     if (parameter.required === true) required.add(parameter.name);
   }
-  return { type: "object", properties, required: [...required], additionalProperties: false };
+  const $schema = commonDialect(parameters);
+  return {
+    ...($schema !== undefined && { $schema }),
+    type: "object",
+    properties,
+    required: [...required],
+    additionalProperties: false,
+  };
+}
+
+/** A dialect holds for a whole document, so it is said where all the schemas of the parameters say the same. */
+function commonDialect(parameters: readonly ToolParameter[]): string | undefined {
+  const schemas = parameters.flatMap(({ schema }) => (isJsonObject(schema) ? [schema] : []));
+  const [$schema, ...others] = new Set(schemas.map((schema) => schema.$schema));
+  return typeof $schema === "string" && others.length === 0 ? $schema : undefined;
 }
 
 /** Something that a schema says and a parameter list cannot. */
