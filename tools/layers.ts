@@ -62,6 +62,7 @@ export const walls: readonly Wall[] = [
 export const corridor: readonly string[] = [
   "json",
   "diagnostic",
+  "yaml",
   "error",
   "schema",
   "model",

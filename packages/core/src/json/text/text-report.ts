@@ -7,10 +7,13 @@ export const textProblems = {
   "duplicate-key": "error",
   "invalid-json": "error",
   "invalid-utf-8": "error",
+  "invalid-yaml": "error",
   "lone-surrogate": "warning",
   "lossy-number": "warning",
   "nested-too-deep": "error",
+  "not-json": "error",
   "text-too-large": "error",
+  "too-many-aliases": "error",
   "too-many-problems": "info",
   "trailing-text": "error",
 } as const;

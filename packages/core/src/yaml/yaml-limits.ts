@@ -1,0 +1,9 @@
+import type { TextLimits } from "../json/text/parse-json-text.ts";
+
+export interface YamlLimits extends TextLimits {
+  /** Values that aliases bring, all together. */
+  readonly maxAliased: number;
+}
+
+/** Smaller than for JSON: the same text takes far longer to read. */
+export const yamlLimits: YamlLimits = { maxSize: 1024 * 1024, maxDepth: 500, maxAliased: 100_000 };
