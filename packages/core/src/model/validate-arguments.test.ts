@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
+import { parametersToSchema } from "./parameters.ts";
 import type { ToolParameter } from "./tool-parameter.ts";
 import { validateArguments } from "./validate-arguments.ts";
 
@@ -167,6 +169,25 @@ function deepFreeze<Value>(value: Value): Value {
   }
   return value;
 }
+
+test("the list and the schema made of it agree", () => {
+  const schema = compileSchema(parametersToSchema(readFile));
+  const some = fc.oneof(
+    fc.constantFrom<JsonValue>(null, "utf-8", "a", 1, 1.5, true, []),
+    fc.constant({ depth: 1 }),
+  );
+  const options = fc.record({ depth: fc.integer({ min: -1, max: 2 }) }, { requiredKeys: [] });
+  const args = fc.record(
+    { path: some, encoding: some, limit: some, options: fc.oneof(some, options), mode: some },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(args, (given) => {
+      expect(validateArguments(readFile, given as JsonValue).valid).toBe(schema.accepts(given));
+    }),
+    { numRuns: 500 },
+  );
+});
 
 test("any arguments are answered", () => {
   fc.assert(
