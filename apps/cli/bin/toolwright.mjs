@@ -1,7 +1,16 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 
-// The bundle starts several times faster than the sources, which run as they are where none was made.
-const bundle = new URL("../dist/toolwright.mjs", import.meta.url);
-const { main } = await import(existsSync(bundle) ? bundle.href : "../src/main.ts");
+enableCompileCache();
+const { main } = await load();
 await main();
+
+/** The bundle starts several times faster than the sources, which run as they are where none was made. */
+async function load() {
+  try {
+    return await import("../dist/toolwright.mjs");
+  } catch (error) {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    return import("../src/main.ts");
+  }
+}

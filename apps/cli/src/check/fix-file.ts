@@ -30,7 +30,7 @@ export async function fixFile(
     now = { ...now, text: fixed.text, results: again.results, repaired: now.repaired + fixed.applied.length };
   }
   if (now === judged) return judged;
-  const unwritable = await replaceFile(files, file.path, now.text);
+  const unwritable = replaceFile(files, file.path, now.text);
   return unwritable === undefined ? now : { ...judged, unreadable: unwritable };
 }
 

@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   lstatSync,
   readdirSync,
@@ -9,7 +9,6 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nodeFiles } from "../io/node-io.ts";
 import { makeFolder, runIn } from "../test/house.ts";
 
 /** One safe repair (the double in required), one unsafe (the open object). */
@@ -66,8 +65,10 @@ test("the mode of the file stays, a link stays a link, and no temporary file is 
 
 test("a file that cannot be written stays whole, and that is told with what is wrong in it", async () => {
   const folder = makeFolder({ "a.json": definition });
-  const rename = () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" }));
-  const ran = await runIn(folder, ["check", "a.json", "--fix"], { files: { ...nodeFiles, rename } });
+  const renameSync = () => {
+    throw Object.assign(new Error("full"), { code: "ENOSPC" });
+  };
+  const ran = await runIn(folder, ["check", "a.json", "--fix"], { files: { ...fs, renameSync } });
   expect(ran).toMatchObject({
     exitCode: 2,
     stdout: expect.stringContaining("duplicate-required"),

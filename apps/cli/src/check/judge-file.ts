@@ -24,7 +24,7 @@ export async function judgeFile(io: Io, file: FoundFile, plan: Plan): Promise<Ju
   const read =
     file.path === "-"
       ? await readStdin(io, textLimits.maxSize)
-      : await readBytes(io.files, file.path, textLimits.maxSize);
+      : readBytes(io.files, file.path, textLimits.maxSize);
   if ("unreadable" in read) return { file, unreadable: read.unreadable, repaired: 0 };
   const written = await readDocument(file.source, read.bytes);
   const wasNamed = file.foundIn === undefined;

@@ -16,14 +16,14 @@ import { withoutOrigin } from "./render-origin.ts";
 
 export async function runCheck(paths: readonly string[], options: CheckOptions, io: Io): Promise<ExitCode> {
   const configPath =
-    options.config === undefined ? await findConfig(io.files, io.folder) : resolve(io.folder, options.config);
+    options.config === undefined ? findConfig(io.files, io.folder) : resolve(io.folder, options.config);
   const config = configPath === undefined ? {} : await configAt(configPath, io);
   if (config === undefined) return 2;
   const made = makePlan(paths, options, config);
   if ("problem" in made) return wrongUsage(io, made.problem);
 
   const isIgnored = ignores(config, configPath === undefined ? io.folder : dirname(configPath));
-  const found = await findFiles(io, paths, isIgnored);
+  const found = findFiles(io, paths, isIgnored);
   const judged: JudgedFile[] = [];
   const progress = showProgress(io, found.files.length);
   for (const file of found.files) {
@@ -47,7 +47,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions, 
 
 async function configAt(path: string, io: Io): Promise<Config | undefined> {
   const { readConfig } = await import("../config/read-config.ts");
-  const read = await readConfig(io.files, path);
+  const read = readConfig(io.files, path);
   if ("config" in read) return read.config;
   const source = relative(io.folder, path);
   if ("unreadable" in read) {

@@ -4,17 +4,17 @@ import type { Files } from "../io/io.ts";
 export const configName = "toolwright.config.json";
 
 /** The nearest config file from a folder upwards. One that is there but unfit to read is found: reading it says why. */
-export async function findConfig(files: Files, folder: string): Promise<string | undefined> {
+export function findConfig(files: Files, folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const path = join(at, configName);
-    if (await isThere(files, path)) return path;
+    if (isThere(files, path)) return path;
     if (at === dirname(at)) return undefined;
   }
 }
 
-async function isThere(files: Files, path: string): Promise<boolean> {
+function isThere(files: Files, path: string): boolean {
   try {
-    await files.lstat(path);
+    files.lstatSync(path);
     return true;
   } catch {
     return false;

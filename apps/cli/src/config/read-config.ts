@@ -20,8 +20,8 @@ export type ReadConfig =
   | { readonly text: string; readonly diagnostics: readonly Diagnostic[] };
 
 /** Reads a config file; what is wrong with it are diagnostics like those of any document. */
-export async function readConfig(files: Files, path: string): Promise<ReadConfig> {
-  const read = await readBytes(files, path, textLimits.maxSize);
+export function readConfig(files: Files, path: string): ReadConfig {
+  const read = readBytes(files, path, textLimits.maxSize);
   if ("unreadable" in read) return read;
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(read.bytes);
   const document = parseJsonText(read.bytes);

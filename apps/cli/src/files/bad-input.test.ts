@@ -1,9 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import fs, { chmodSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { nodeFiles } from "../io/node-io.ts";
 import { bytesOf, makeFolder, runIn } from "../test/house.ts";
 
 const good = '{"name":"f","description":"d","inputSchema":{"type":"object","properties":{}}}';
@@ -131,12 +130,12 @@ test("a file that may not be read is told", async (context) => {
 
 test("a file that vanishes between finding and reading is told", async () => {
   const folder = makeFolder({ "in/a.json": good, "in/b.json": good });
-  const stat = (async (path: string) => {
-    const stats = await nodeFiles.stat(path);
+  const statSync = ((path: string) => {
+    const stats = fs.statSync(path);
     if (path.endsWith("a.json")) rmSync(path);
     return stats;
-  }) as typeof nodeFiles.stat;
-  const ran = await runIn(folder, ["check", "in"], { files: { ...nodeFiles, stat } });
+  }) as typeof fs.statSync;
+  const ran = await runIn(folder, ["check", "in"], { files: { ...fs, statSync } });
   expect(ran).toMatchObject({ exitCode: 2, stderr: "toolwright: in/a.json does not exist.\n" });
 });
 

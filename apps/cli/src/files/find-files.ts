@@ -17,21 +17,21 @@ export interface FoundFiles {
 }
 
 /** The files that names on the command line stand for; folders are searched. The order depends on nothing but names. */
-export async function findFiles(
+export function findFiles(
   { folder, files }: Pick<Io, "folder" | "files">,
   names: readonly string[],
   isIgnored: (path: string) => boolean = () => false,
-): Promise<FoundFiles> {
+): FoundFiles {
   const found = new Map<string, FoundFile>();
   const unreadable: { source: string; why: string }[] = [];
   const search = new Search(files, isIgnored, unreadable);
   for (const name of names) {
     const path = name === "-" ? "-" : resolve(folder, name);
-    if (path === "-" || !(await isFolder(files, path))) {
+    if (path === "-" || !isFolder(files, path)) {
       found.set(path, { source: name === "-" ? name : join(name), path });
       continue;
     }
-    const inside = await search.folder(join(name), path);
+    const inside = search.folder(join(name), path);
     if (inside.length === 0 && !unreadable.some(({ source }) => source === join(name))) {
       unreadable.push({ source: name, why: "holds no file that ends in .json, .yaml or .yml" });
     }
@@ -43,9 +43,9 @@ export async function findFiles(
 }
 
 /** What cannot be looked at is taken for a file: reading it will say why. */
-async function isFolder(files: Files, path: string): Promise<boolean> {
+function isFolder(files: Files, path: string): boolean {
   try {
-    return (await files.stat(path)).isDirectory();
+    return files.statSync(path).isDirectory();
   } catch {
     return false;
   }
@@ -66,34 +66,34 @@ class Search {
     this.#unreadable = unreadable;
   }
 
-  async folder(source: string, path: string): Promise<FoundFile[]> {
+  folder(source: string, path: string): FoundFile[] {
     const found: FoundFile[] = [];
-    for (const entry of await this.#entries(source, path)) {
+    for (const entry of this.#entries(source, path)) {
       const inner = { source: join(source, entry.name), path: join(path, entry.name) };
       if (this.#isIgnored(inner.path)) continue;
       // Links to folders lead to loops, or out of what was asked for; a folder inside is found by its own name.
       if (entry.isDirectory()) {
         if (!entry.name.startsWith(".") && entry.name !== "node_modules") {
-          found.push(...(await this.folder(inner.source, inner.path)));
+          found.push(...this.folder(inner.source, inner.path));
         }
-      } else if (/\.(json|ya?ml)$/i.test(entry.name) && !(await this.#isFolderLink(entry, inner.path))) {
+      } else if (/\.(json|ya?ml)$/i.test(entry.name) && !this.#isFolderLink(entry, inner.path)) {
         found.push(inner);
       }
     }
     return found;
   }
 
-  async #entries(source: string, path: string) {
+  #entries(source: string, path: string) {
     try {
-      const entries = await this.#files.readdir(path, { withFileTypes: true });
+      const entries = this.#files.readdirSync(path, { withFileTypes: true });
       return entries.sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
-      this.#unreadable.push({ source, why: await whyUnreadable(error, path, this.#files) });
+      this.#unreadable.push({ source, why: whyUnreadable(error, path, this.#files) });
       return [];
     }
   }
 
-  async #isFolderLink(entry: { isSymbolicLink(): boolean }, path: string): Promise<boolean> {
-    return entry.isSymbolicLink() && (await isFolder(this.#files, path));
+  #isFolderLink(entry: { isSymbolicLink(): boolean }, path: string): boolean {
+    return entry.isSymbolicLink() && isFolder(this.#files, path);
   }
 }

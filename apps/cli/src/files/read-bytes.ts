@@ -1,26 +1,39 @@
 import { constants } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
 import type { Files, Io } from "../io/io.ts";
+import { grouped } from "../terminal/count.ts";
 import { whyNoFile, whyUnreadable } from "./why-unreadable.ts";
 
 /** The bytes, or in words that follow the name why there are none. */
 export type Bytes = { readonly bytes: Uint8Array } | { readonly unreadable: string };
 
 /** Reads a file, if it is one and not larger than allowed. Never waits on pipes, never opens devices. */
-export async function readBytes(files: Files, path: string, most: number): Promise<Bytes> {
-  let handle: FileHandle | undefined;
+export function readBytes(files: Files, path: string, most: number): Bytes {
+  let handle: number | undefined;
   try {
-    const why = whyNoFile(await files.stat(path));
+    const why = whyNoFile(files.statSync(path));
     if (why !== undefined) return { unreadable: why };
     // What was a file a moment ago may be a pipe now; opened like this, it cannot keep us waiting.
-    handle = await files.open(path, constants.O_RDONLY | constants.O_NONBLOCK);
-    const { size } = await handle.stat();
+    handle = files.openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const { size } = files.fstatSync(handle);
     if (size > most) return { unreadable: tooLarge(size, most) };
-    return await collect(handle.createReadStream({ autoClose: false }), most);
+    return readToEnd(files, handle, size, most);
   } catch (error) {
-    return { unreadable: await whyUnreadable(error, path, files) };
+    return { unreadable: whyUnreadable(error, path, files) };
   } finally {
-    await handle?.close();
+    if (handle !== undefined) files.closeSync(handle);
+  }
+}
+
+/** The size is where to begin: a file may grow meanwhile, and some that the system makes up have none. */
+function readToEnd(files: Files, handle: number, size: number, most: number): Bytes {
+  let bytes = Buffer.allocUnsafe(size + 1);
+  let held = 0;
+  for (;;) {
+    const read = files.readSync(handle, bytes, held, bytes.length - held, null);
+    if (read === 0) return { bytes: bytes.subarray(0, held) };
+    held += read;
+    if (held > most) return { unreadable: tooLarge(undefined, most) };
+    if (held === bytes.length) bytes = Buffer.concat([bytes], bytes.length * 2 + 65_536);
   }
 }
 
@@ -29,7 +42,7 @@ export async function readStdin({ stdin, files }: Io, most: number): Promise<Byt
   try {
     return await collect(stdin(), most);
   } catch (error) {
-    return { unreadable: await whyUnreadable(error, "-", files) };
+    return { unreadable: whyUnreadable(error, "-", files) };
   }
 }
 
@@ -45,6 +58,6 @@ async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise
 }
 
 function tooLarge(size: number | undefined, most: number): string {
-  const limit = `at most ${most.toLocaleString("en")} bytes (${most / 2 ** 20} MiB) are read`;
-  return `is too large: ${size === undefined ? "" : `it has ${size.toLocaleString("en")} bytes, and `}${limit}`;
+  const limit = `at most ${grouped(most)} bytes (${most / 2 ** 20} MiB) are read`;
+  return `is too large: ${size === undefined ? "" : `it has ${grouped(size)} bytes, and `}${limit}`;
 }

@@ -11,10 +11,10 @@ export function whyNoFile(stats: Stats): string | undefined {
 }
 
 /** What the system's refusal means, in words that follow the path. */
-export async function whyUnreadable(error: unknown, path: string, files: Files): Promise<string> {
+export function whyUnreadable(error: unknown, path: string, files: Files): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === undefined) throw error;
-  if (code === "ENOENT") return (await isLink(path, files)) ? "is a link to nothing" : "does not exist";
+  if (code === "ENOENT") return isLink(path, files) ? "is a link to nothing" : "does not exist";
   return reasons[code] ?? `cannot be read (${code})`;
 }
 
@@ -29,9 +29,9 @@ const reasons: Readonly<Record<string, string>> = {
   ENOSPC: "cannot be changed: the disk is full",
 };
 
-async function isLink(path: string, files: Files): Promise<boolean> {
+function isLink(path: string, files: Files): boolean {
   try {
-    return (await files.lstat(path)).isSymbolicLink();
+    return files.lstatSync(path).isSymbolicLink();
   } catch {
     return false;
   }

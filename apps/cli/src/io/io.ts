@@ -1,4 +1,4 @@
-import type { lstat, open, readdir, realpath, rename, stat, unlink } from "node:fs/promises";
+import type fs from "node:fs";
 
 /** All of the world that a command may touch. Tests hand in their own. */
 export interface Io {
@@ -20,13 +20,21 @@ export interface Output {
   readonly width: number | undefined;
 }
 
-/** As in `node:fs/promises`. */
-export interface Files {
-  readonly lstat: typeof lstat;
-  readonly open: typeof open;
-  readonly readdir: typeof readdir;
-  readonly realpath: typeof realpath;
-  readonly rename: typeof rename;
-  readonly stat: typeof stat;
-  readonly unlink: typeof unlink;
-}
+/** As in `node:fs`. Without waiting in between: one file is checked after the other, and starting sooner counts more. */
+export type Files = Pick<
+  typeof fs,
+  | "closeSync"
+  | "fchmodSync"
+  | "fchownSync"
+  | "fstatSync"
+  | "fsyncSync"
+  | "lstatSync"
+  | "openSync"
+  | "readdirSync"
+  | "readSync"
+  | "realpathSync"
+  | "renameSync"
+  | "statSync"
+  | "unlinkSync"
+  | "writeFileSync"
+>;

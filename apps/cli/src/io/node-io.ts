@@ -1,30 +1,37 @@
-import { lstat, open, readdir, realpath, rename, stat, unlink } from "node:fs/promises";
+import fs from "node:fs";
 import type { WriteStream } from "node:tty";
-import type { Files, Io, Output } from "./io.ts";
-
-export const nodeFiles: Files = { lstat, open, readdir, realpath, rename, stat, unlink };
+import type { Io, Output } from "./io.ts";
 
 /** The world of this process. */
 export function nodeIo(): Io {
   return {
     folder: process.cwd(),
     env: process.env,
-    files: nodeFiles,
+    files: fs,
     stdin: () => process.stdin,
-    stdout: outputOf(process.stdout),
-    stderr: outputOf(process.stderr),
-    now: () => performance.now(),
+    stdout: outputTo(() => process.stdout),
+    stderr: outputTo(() => process.stderr),
+    now: Date.now,
   };
 }
 
-function outputOf(stream: WriteStream): Output {
-  // A reader that has seen enough and closed its end is no failure of ours.
-  stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-  });
+/** Made when it is first written to: most runs say nothing on stderr. */
+function outputTo(open: () => WriteStream): Output {
+  let opened: WriteStream | undefined;
+  const stream = (): WriteStream => {
+    // A reader that has seen enough and closed its end is no failure of ours.
+    opened ??= open().on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+    return opened;
+  };
   return {
-    write: (text) => stream.write(text),
-    isTTY: stream.isTTY === true,
-    width: stream.isTTY ? stream.columns : undefined,
+    write: (text) => stream().write(text),
+    get isTTY() {
+      return stream().isTTY === true;
+    },
+    get width() {
+      return stream().isTTY ? stream().columns : undefined;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Io } from "../io/io.ts";
-import { count } from "./count.ts";
+import { count, grouped } from "./count.ts";
 
 export interface Progress {
   readonly tell: (done: number) => void;
@@ -13,10 +13,10 @@ export function showProgress({ stderr, now }: Pick<Io, "stderr" | "now">, files:
   let shown = false;
   return {
     tell(done) {
-      if (!stderr.isTTY || now() - told < interval) return;
+      if (now() - told < interval || !stderr.isTTY) return;
       told = now();
       shown = true;
-      stderr.write(`\r\u001b[KChecking: ${done.toLocaleString("en")} of ${count(files, "file")}`);
+      stderr.write(`\r\u001b[KChecking: ${grouped(done)} of ${count(files, "file")}`);
     },
     end() {
       if (shown) stderr.write("\r\u001b[K");

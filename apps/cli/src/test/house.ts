@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runCommandLine } from "../command-line.ts";
 import type { ExitCode } from "../define-command.ts";
 import type { Io } from "../io/io.ts";
-import { nodeFiles } from "../io/node-io.ts";
 
 export interface Ran {
   readonly exitCode: ExitCode;
@@ -37,7 +36,7 @@ export async function runIn(folder: string, words: readonly string[], world: Par
   const exitCode = await runCommandLine(words, {
     folder,
     env: {},
-    files: nodeFiles,
+    files: fs,
     stdin: () => bytesOf(""),
     stdout: output("stdout"),
     stderr: output("stderr"),
