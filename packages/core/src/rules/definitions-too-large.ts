@@ -1,5 +1,6 @@
 import { codePoints } from "../schema/check/check-text.ts";
 import { defineRule } from "./rule.ts";
+import { written } from "./written.ts";
 
 export const definitionsTooLarge = defineRule({
   code: "definitions-too-large",
@@ -8,11 +9,14 @@ export const definitionsTooLarge = defineRule({
   when: ({ document }) => document?.characters !== undefined,
   document({ document, facts, report }) {
     const most = facts.document?.characters ?? 0;
-    const written = JSON.stringify(document);
-    if (written.length <= most) return;
-    const size = codePoints(written);
+    const text = written(document);
+    if (text !== undefined && text.length <= most) return;
+    const size = text === undefined ? Number.POSITIVE_INFINITY : codePoints(text);
     if (size <= most) return;
-    const message = `Written without white space the tools take ${size} characters; at most ${most} are read.`;
-    report({ pointer: "", message });
+    const said = text === undefined ? "more characters than can be counted" : `${size} characters`;
+    report({
+      pointer: "",
+      message: `Written without white space the tools take ${said}; at most ${most} are read.`,
+    });
   },
 });

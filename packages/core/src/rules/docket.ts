@@ -6,6 +6,7 @@ import { rules } from "./rules.ts";
 export interface Docket {
   readonly document: readonly Rule[];
   readonly tool: readonly Rule[];
+  readonly name: readonly Rule[];
   readonly field: readonly Rule[];
   readonly schema: readonly Rule[];
   readonly keywords: ReadonlyMap<string, readonly Rule[]>;
@@ -37,6 +38,7 @@ function makeDocket({ facts }: Profile, advice: boolean): Docket {
   return {
     document: active.filter((rule) => rule.document !== undefined),
     tool: active.filter((rule) => rule.tool !== undefined),
+    name: active.filter((rule) => rule.name !== undefined),
     field: active.filter((rule) => rule.field !== undefined),
     schema: active.filter((rule) => rule.schema !== undefined),
     keywords,

@@ -1,6 +1,6 @@
-import { canonicalize } from "../json/canonical.ts";
 import type { JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
+import { writeCanonical } from "../json/write-canonical.ts";
 import { short } from "../schema/explain/short.ts";
 import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
@@ -16,20 +16,23 @@ export const duplicateEnumValue = defineRule({
       const seen = new Set<string>();
       value.enum.forEach((member: JsonValue, i) => {
         const key = textOf(member);
-        const pointer = child(at, "enum", i);
-        if (seen.has(key))
+        if (key === undefined) return;
+        if (seen.has(key)) {
+          const pointer = child(at, "enum", i);
           report({
             pointer,
             message: `The enum of the parameter ${called} has ${short(member)} twice.`,
             fix: { title: "Remove the second", safety: "safe", patch: [{ op: "remove", path: pointer }] },
           });
+        }
         seen.add(key);
       });
     }
   },
 });
 
-function textOf(member: JsonValue): string {
-  const canonical = canonicalize(member);
-  return canonical.ok ? canonical.text : JSON.stringify(member);
+/** Equal for equal values; nothing for one that is too large to be compared. */
+function textOf(member: JsonValue): string | undefined {
+  const canonical = writeCanonical(member, "escape");
+  return canonical.ok ? canonical.text : undefined;
 }

@@ -12,14 +12,15 @@ export const duplicateRequired = defineRule({
       if (!Array.isArray(required)) return;
       const seen = new Set<JsonValue>();
       required.forEach((name: JsonValue, i) => {
-        const pointer = node.at("required", i);
-        if (seen.has(name))
+        if (seen.has(name)) {
+          const pointer = node.at("required", i);
           report({
             pointer,
             severity,
             message: `${short(name)} is required twice.`,
             fix: { title: "Remove the second", safety: "safe", patch: [{ op: "remove", path: pointer }] },
           });
+        }
         seen.add(name);
       });
     },

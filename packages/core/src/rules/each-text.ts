@@ -1,26 +1,39 @@
 import type { JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
+import type { Pointer } from "../json/pointer.ts";
+import { type Place, pointerTo } from "./place.ts";
 
 const DEEPEST = 256;
 
-/** Every text in a value, names of members included; a name is told at the member's place. */
-export function eachText(
-  value: JsonValue,
-  at: Pointer,
-  visit: (text: string, at: Pointer, isName: boolean) => void,
-  depth = 0,
-): void {
-  if (typeof value === "string") visit(value, at, false);
-  if (typeof value !== "object" || value === null || depth > DEEPEST) return;
-  if (Array.isArray(value)) {
-    value.forEach((item: JsonValue, i) => {
-      eachText(item, child(at, i), visit, depth + 1);
-    });
-    return;
+type Visit = (text: string, at: Pointer, isName: boolean) => void;
+
+/** Every text in a value that a pattern fits, names of members included; a name is told at the member's place. */
+export function eachText(value: JsonValue, at: Pointer, pattern: RegExp, visit: Visit): void {
+  look(value, null, 0);
+
+  function look(here: JsonValue, place: Place | null, depth: number): void {
+    if (typeof here === "string") {
+      if (pattern.test(here)) visit(here, pointerTo(place, at), false);
+    } else if (typeof here === "object" && here !== null && depth <= DEEPEST) {
+      if (Array.isArray(here)) {
+        for (let i = 0; i < here.length; i++) lookInto(here[i] as JsonValue, place, i, depth);
+      } else lookAtMembers(here as Readonly<Record<string, JsonValue>>, place, depth);
+    }
   }
-  for (const [name, member] of Object.entries(value)) {
-    const below = child(at, name);
-    visit(name, below, true);
-    eachText(member as JsonValue, below, visit, depth + 1);
+
+  function lookAtMembers(
+    object: Readonly<Record<string, JsonValue>>,
+    place: Place | null,
+    depth: number,
+  ): void {
+    for (const name of Object.keys(object)) {
+      if (pattern.test(name)) visit(name, pointerTo({ above: place, token: name }, at), true);
+      lookInto(object[name] as JsonValue, place, name, depth);
+    }
+  }
+
+  /** Most values are neither texts nor containers, and need no place of their own. */
+  function lookInto(value: JsonValue, above: Place | null, token: string | number, depth: number): void {
+    if (typeof value === "string" ? pattern.test(value) : typeof value === "object" && value !== null)
+      look(value, { above, token }, depth + 1);
   }
 }

@@ -26,7 +26,9 @@ export const enumValueOfOtherType = defineRule({
     enum(members, node, { facts, report }) {
       const ofType = facts.schema?.enums?.ofType;
       if (ofType === undefined || !Array.isArray(members) || node.object?.type === undefined) return;
-      const { types } = node;
+      const types = [...new Set(node.types)];
+      // What is no type at all is told as an unsound schema.
+      if (types.length === 0) return;
       members.forEach((member: JsonValue, i) => {
         if (types.some((type) => hasType(member, type))) return;
         const message = `The enum has ${short(member)}, which is no ${types.join(" or ")}.`;

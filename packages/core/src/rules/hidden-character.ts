@@ -1,5 +1,5 @@
 import { eachText } from "./each-text.ts";
-import { hiddenIn } from "./hidden-in.ts";
+import { hidden, hiddenIn } from "./hidden-in.ts";
 import { defineRule } from "./rule.ts";
 
 export const hiddenCharacter = defineRule({
@@ -8,10 +8,10 @@ export const hiddenCharacter = defineRule({
   severity: "warning",
   advice: true,
   tool({ value, at }, { report }) {
-    eachText(value, at, (text, pointer, isName) => {
-      const hidden = hiddenIn(text);
-      if (hidden === undefined) return;
-      report({ pointer, message: `${isName ? "The name of this member" : "The text"} holds ${hidden}.` });
+    eachText(value, at, hidden, (text, pointer, isName) => {
+      const found = hiddenIn(text);
+      if (found === undefined) return;
+      report({ pointer, message: `${isName ? "The name of this member" : "The text"} holds ${found}.` });
     });
   },
 });

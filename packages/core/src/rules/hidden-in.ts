@@ -2,7 +2,7 @@
  * Characters without a picture that change or carry text: joiners and spaces of no width, marks of direction, tags
  * (which spell ASCII), selectors beyond the first sixteen (which can carry bytes), fillers.
  */
-const hidden =
+export const hidden =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: each stands for itself.
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]/u;
 const everyHidden = new RegExp(hidden.source, "gu");

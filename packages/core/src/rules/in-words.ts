@@ -2,9 +2,9 @@ import type { JsonValue } from "../json/json.ts";
 
 /** What a constraint asks for, as a sentence; nothing for keywords that only structure a schema. */
 export function inWords(keyword: string, value: JsonValue): string | undefined {
-  const words = sentences[keyword];
+  const words = Object.hasOwn(sentences, keyword) ? sentences[keyword] : undefined;
   if (words === undefined || typeof value === "object") return undefined;
-  return words(String(value));
+  return words(String(value)) || undefined;
 }
 
 const sentences: Readonly<Record<string, ((value: string) => string) | undefined>> = {

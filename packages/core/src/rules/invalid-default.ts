@@ -29,7 +29,7 @@ function faultOf(parameter: JsonObject, value: JsonValue): string | undefined {
   if (type !== undefined && !type.holds(value)) return `is no ${parameter.type}`;
   const members = parameter.enum;
   if (Array.isArray(members) && !members.some((member: JsonValue) => deepEqual(member, value)))
-    return `is none of ${choice(members)}`;
+    return `is none of ${choice(members, 4)}`;
   if (!isJsonObject(parameter.schema)) return undefined;
   const [first] = compileSchema(parameter.schema, { limits: { errors: 1 } }).validate(value).errors;
   return first && `does not fit its schema: ${first.message.replace(/\.$/, "")}`;

@@ -1,33 +1,35 @@
+import type { NameFacts } from "../profile/profile.ts";
 import { short } from "../schema/explain/short.ts";
-import { namesOf } from "./names-of.ts";
+import { fitsName } from "./fits-name.ts";
 import { defineRule } from "./rule.ts";
 
 export const invalidName = defineRule({
   code: "invalid-name",
   summary: "A name holds characters that its acceptor refuses, or is empty.",
   severity: "error",
-  tool(tool, { facts, report }) {
-    for (const { what, value, pointer, facts: wanted } of namesOf(tool, facts)) {
-      const { pattern, admits } = wanted;
-      if (pattern === undefined || new RegExp(pattern, "u").test(value)) continue;
-      if (value === "") report({ pointer, message: `The ${what} is empty.` });
-      else
-        report({
-          pointer,
-          message: `The ${what} ${short(value)} ${fault(value, pattern)}; ${rule(what, admits, pattern)}.`,
-        });
-    }
+  name(name, { report }) {
+    const { what, value, facts } = name;
+    if (fitsName(value, facts)) return;
+    const message =
+      value === ""
+        ? `The ${what} is empty.`
+        : `The ${what} ${short(value)} ${fault(value, facts)}; ${rule(what, facts)}.`;
+    report({ pointer: name.pointer, message });
   },
 });
 
+const MOST = 8;
+
 /** Which characters cannot stand in any name, or else that the first one cannot stand first. */
-function fault(value: string, pattern: string): string {
-  const first = new RegExp(pattern, "u");
+function fault(value: string, facts: NameFacts): string {
   const wrong = new Set<string>();
-  for (const character of value) if (!first.test(`a${character}`)) wrong.add(character);
-  if (wrong.size > 0) return `holds ${[...wrong].map((character) => short(character)).join(", ")}`;
-  return `begins with ${short(Array.from(value)[0])}`;
+  for (const character of value) {
+    if (!fitsName(`a${character}`, facts)) wrong.add(short(character));
+    if (wrong.size === MOST) break;
+  }
+  if (wrong.size > 0) return `holds ${[...wrong].join(", ")}`;
+  return `begins with ${short(String.fromCodePoint(value.codePointAt(0) ?? 0))}`;
 }
 
-const rule = (what: string, admits: string | undefined, pattern: string): string =>
+const rule = (what: string, { admits, pattern }: NameFacts): string =>
   admits === undefined ? `a ${what} must match ${pattern}` : `a ${what} may hold only ${admits}`;

@@ -11,6 +11,7 @@ import { checkSchema } from "../schema/meta/check-schema.ts";
 import { eachSubschema } from "../schema/subschemas.ts";
 import { type Docket, docketFor } from "./docket.ts";
 import { eachField, type Field } from "./field.ts";
+import { eachName, type GivenName } from "./given-name.ts";
 import type { Context, Finding, Rule } from "./rule.ts";
 import { SchemaNode } from "./schema-node.ts";
 
@@ -84,12 +85,17 @@ class Judgement implements Context {
 
   private judgeTool(tool: WrittenTool): void {
     for (const rule of this.docket.tool) this.by(rule).tool?.(tool, this);
+    if (this.docket.name.length > 0) eachName(tool, this.facts, this.judgeName);
     const { definition } = this.facts;
     if (definition !== undefined && this.docket.field.length > 0) {
       eachField(tool.value, definition, tool.at, this.judgeField);
     }
     for (const schema of tool.schemas) this.judgeSchema(schema);
   }
+
+  private readonly judgeName = (name: GivenName): void => {
+    for (const rule of this.docket.name) this.by(rule).name?.(name, this);
+  };
 
   private readonly judgeField = (field: Field): void => {
     for (const rule of this.docket.field) this.by(rule).field?.(field, this);

@@ -1,3 +1,4 @@
+import { plain } from "./plain.ts";
 import { defineRule } from "./rule.ts";
 
 export const misplacedKeyword = defineRule({
@@ -12,7 +13,10 @@ export const misplacedKeyword = defineRule({
     for (const keyword of Object.keys(ofType)) {
       const type = ofType[keyword];
       if (type === undefined || !Object.hasOwn(object, keyword) || node.types.includes(type)) continue;
-      const said = object.type === undefined ? "without a type" : `of type ${node.types.join(" or ")}`;
+      const said =
+        object.type === undefined
+          ? "without a type"
+          : `of type ${[...new Set(node.types)].slice(0, 7).map(plain).join(" or ")}`;
       const pointer = node.at(keyword);
       report({
         pointer,

@@ -1,73 +1,75 @@
 import type { WrittenSchema } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
-import { targetOf } from "./reference-graph.ts";
+import { type Pointer, parsePointer, pointerFromFragment } from "../json/pointer.ts";
+import { type Place, pointerTo } from "./place.ts";
+import { referencesOf, targetOf } from "./reference-graph.ts";
 
-/** Places looked at before giving up: references can make a small schema very large. */
-const MOST = 20_000;
-/** References and branches in a row that stay on one level. */
-const LONGEST = 200;
+interface Visit {
+  readonly schema: JsonValue | undefined;
+  readonly place: Place | null;
+  /** Levels around it. */
+  readonly above: number;
+}
 
 /**
  * The first schemas that are nested deeper than so many levels. An object or a list is one level, a scalar none;
  * the branches of a union stay on the level of the union, and a reference takes the level of the place it is used at.
  */
-export function deepestWithin({ value, at }: WrittenSchema, most: number): readonly Pointer[] {
+export function deepestWithin(written: WrittenSchema, most: number): readonly Pointer[] {
   const found = new Set<Pointer>();
-  const seen = new Map<JsonValue, number>();
-  let visits = 0;
-
-  function visit(schema: JsonValue, pointer: Pointer, above: number, open: readonly JsonValue[]): void {
-    if (!isJsonObject(schema) || open.length > LONGEST || open.includes(schema) || ++visits > MOST) return;
+  const references = referencesOf(written);
+  // One that leads back to itself has no depth; that it does so is told elsewhere.
+  const recursive = new Set(references.flatMap(({ holder, isRecursive }) => (isRecursive ? [holder] : [])));
+  // Only references lead to one place twice, and never twice on one level.
+  const seen = references.length === 0 ? undefined : Array.from({ length: most + 2 }, () => new Set());
+  const open: Visit[] = [{ schema: written.value, place: null, above: 0 }];
+  for (let here = open.pop(); here !== undefined; here = open.pop()) {
+    const { schema, place, above } = here;
+    if (!isJsonObject(schema)) continue;
     const level = above + (isContainer(schema) ? 1 : 0);
-    // Seen at least as deep already: nothing new can be found below.
-    if ((seen.get(schema) ?? -1) >= level) return;
-    seen.set(schema, level);
+    if (seen?.[level]?.has(schema)) continue;
+    seen?.[level]?.add(schema);
     if (level > most) {
-      found.add(pointer);
-      return;
+      found.add(pointerTo(place, written.at));
+      continue;
     }
-    const inside = [...open, schema];
-    if (typeof schema.$ref === "string") {
-      const target = targetOf(value, schema.$ref);
-      if (target !== undefined) visit(target, child(pointer, "$ref"), above, inside);
+    if (typeof schema.$ref === "string" && !recursive.has(schema)) {
+      open.push({ schema: targetOf(written.value, schema.$ref), place: placeOf(schema.$ref), above });
     }
-    for (const [keyword, key, below] of subschemasOf(schema)) {
-      const place = key === null ? child(pointer, keyword) : child(pointer, keyword, key);
-      visit(below, place, inPlace.has(keyword) ? above : keyword === "$defs" ? 0 : level, inside);
-    }
+    addBelow(open, schema, here, level);
   }
-
-  visit(value, at, 0, []);
   return [...found];
 }
 
-const inPlace = new Set(["anyOf", "allOf", "oneOf"]);
-
-function isContainer({ type, properties, items }: JsonObject): boolean {
-  const types = Array.isArray(type) ? type : [type];
-  return (
-    types.includes("object") || types.includes("array") || isJsonObject(properties) || isJsonObject(items)
-  );
+function placeOf(reference: string): Place | null {
+  const tokens = parsePointer(pointerFromFragment(reference) ?? "") ?? [];
+  return tokens.reduce<Place | null>((above, token) => ({ above, token }), null);
 }
 
-type Subschema = readonly [keyword: string, key: string | number | null, schema: JsonValue];
+function isContainer({ type, properties, items }: JsonObject): boolean {
+  if (type === "object" || type === "array" || isJsonObject(properties) || isJsonObject(items)) return true;
+  return Array.isArray(type) && (type.includes("object") || type.includes("array"));
+}
 
-function subschemasOf(schema: JsonObject): Subschema[] {
-  const found: Subschema[] = [];
-  for (const keyword of ["properties", "$defs"]) {
-    const map = schema[keyword];
-    if (isJsonObject(map))
-      for (const key of Object.keys(map)) found.push([keyword, key, map[key] as JsonValue]);
+function addBelow(open: Visit[], schema: JsonObject, { place, above }: Visit, level: number): void {
+  addMap(open, schema.properties, { above: place, token: "properties" }, level);
+  addMap(open, schema.$defs, { above: place, token: "$defs" }, 0);
+  for (const token of ["anyOf", "allOf", "oneOf"]) {
+    const branches = schema[token];
+    if (!Array.isArray(branches)) continue;
+    const list = { above: place, token };
+    branches.forEach((branch: JsonValue, i) => {
+      open.push({ schema: branch, place: { above: list, token: i }, above });
+    });
   }
-  for (const keyword of ["anyOf", "allOf", "oneOf"]) {
-    const list = schema[keyword];
-    if (Array.isArray(list))
-      for (let i = 0; i < list.length; i++) found.push([keyword, i, list[i] as JsonValue]);
+  for (const token of ["items", "additionalProperties"]) {
+    if (isJsonObject(schema[token]))
+      open.push({ schema: schema[token], place: { above: place, token }, above: level });
   }
-  for (const keyword of ["items", "additionalProperties"]) {
-    const one = schema[keyword];
-    if (isJsonObject(one)) found.push([keyword, null, one]);
-  }
-  return found;
+}
+
+function addMap(open: Visit[], map: JsonValue | undefined, place: Place, above: number): void {
+  if (!isJsonObject(map)) return;
+  for (const token of Object.keys(map))
+    open.push({ schema: map[token], place: { above: place, token }, above });
 }

@@ -1,6 +1,7 @@
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
+import { short } from "../schema/explain/short.ts";
 
 /** A parameter of a definition that lists them, where it is an object. */
 export interface GivenParameter {
@@ -15,7 +16,7 @@ export function parametersOf({ value, places }: WrittenTool): readonly GivenPara
   if (!Array.isArray(list)) return [];
   return list.flatMap((parameter: JsonValue, i): GivenParameter[] => {
     if (!isJsonObject(parameter)) return [];
-    const called = typeof parameter.name === "string" ? JSON.stringify(parameter.name) : `#${i + 1}`;
+    const called = typeof parameter.name === "string" ? short(parameter.name) : `#${i + 1}`;
     return [{ value: parameter, at: child(places.parameters ?? "", i), called }];
   });
 }

@@ -1,3 +1,5 @@
+import { short } from "../schema/explain/short.ts";
+import { plain } from "./plain.ts";
 import { defineRule } from "./rule.ts";
 
 export const referenceInsideAllOf = defineRule({
@@ -6,12 +8,12 @@ export const referenceInsideAllOf = defineRule({
   severity: "error",
   when: ({ schema }) => schema?.references?.insideAllOf === false,
   keywords: {
-    $ref(_reference, node, { report }) {
+    $ref(reference, node, { report }) {
       for (let here = node; here.parent !== null; here = here.parent) {
         if (here.keyword !== "allOf") continue;
         report({
           pointer: node.at("$ref"),
-          message: `"$ref" must not stand inside "allOf" at ${here.pointer}.`,
+          message: `"$ref" is ${short(reference)}; no reference may stand inside "allOf", here ${plain(here.pointer)}.`,
         });
         return;
       }

@@ -1,5 +1,4 @@
 import { choice, short } from "../schema/explain/short.ts";
-import { namesOf } from "./names-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const reservedName = defineRule({
@@ -7,11 +6,10 @@ export const reservedName = defineRule({
   summary: "A name is a word that the acceptor keeps for itself.",
   severity: "error",
   when: ({ name }) => name?.reserved !== undefined,
-  tool(tool, { facts, report }) {
-    for (const { what, value, pointer, facts: wanted } of namesOf(tool, facts)) {
-      if (!wanted.reserved?.includes(value)) continue;
-      const message = `The ${what} ${short(value)} is reserved, as are ${choice(wanted.reserved)}; say what it acts on, as in ${short(`${value}_report`)}.`;
-      report({ pointer, message });
-    }
+  name(name, { report }) {
+    const { what, value, facts } = name;
+    if (!facts.reserved?.includes(value)) return;
+    const message = `The ${what} ${short(value)} is reserved, as are ${choice(facts.reserved)}; say what it acts on, as in ${short(`${value}_report`)}.`;
+    report({ pointer: name.pointer, message });
   },
 });

@@ -1,6 +1,7 @@
 import { codePoints } from "../schema/check/check-text.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
+import { written } from "./written.ts";
 
 export const textTooLong = defineRule({
   code: "text-too-long",
@@ -18,9 +19,9 @@ export const textTooLong = defineRule({
       }
     }
     if (longestWritten === undefined || value === null) return;
-    const { length } = JSON.stringify(value);
+    const length = written(value)?.length ?? Number.POSITIVE_INFINITY;
     if (length <= longestWritten) return;
-    const message = `"${key}" takes ${length} characters as JSON; at most ${longestWritten} are kept.`;
+    const message = `"${key}" takes ${Number.isFinite(length) ? length : "too many"} characters as JSON; at most ${longestWritten} are kept.`;
     report({ pointer: fieldPointer(field), message });
   },
 });

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { plain } from "./plain.ts";
 import { defineRule } from "./rule.ts";
 
 export const tooManyOptionalParameters = defineRule({
@@ -15,7 +16,7 @@ export const tooManyOptionalParameters = defineRule({
     const count = perTool.reduce((sum, each) => sum + each.count, 0);
     if (count <= most) return;
     const largest = perTool.toSorted((a, b) => b.count - a.count).slice(0, 3);
-    const where = largest.map((each) => `${each.name} ${each.count}`).join(", ");
+    const where = largest.map((each) => `${plain(each.name)} ${each.count}`).join(", ");
     const message = `Over all tools ${count} properties are not required; at most ${most} may be so (most in ${where}).`;
     report({ pointer: "", message });
   },

@@ -1,5 +1,5 @@
 import { short } from "../schema/explain/short.ts";
-import { namesOf } from "./names-of.ts";
+import { fitsName } from "./fits-name.ts";
 import { defineRule } from "./rule.ts";
 
 export const unconventionalName = defineRule({
@@ -7,14 +7,15 @@ export const unconventionalName = defineRule({
   summary: "A name is legal, but not written as the acceptor's own names are.",
   severity: "warning",
   when: ({ name, parameterName }) => (name?.convention ?? parameterName?.convention) !== undefined,
-  tool(tool, { facts, report }) {
-    for (const { what, value, pointer, facts: wanted } of namesOf(tool, facts)) {
-      const { convention, pattern } = wanted;
-      if (convention === undefined || value === "" || snakeCase.test(value)) continue;
-      // What is refused anyway needs no advice.
-      if (pattern !== undefined && !new RegExp(pattern, "u").test(value)) continue;
-      report({ pointer, message: `The ${what} ${short(value)} is not ${convention}, as in "file_path".` });
-    }
+  name(name, { report }) {
+    const { what, value, facts } = name;
+    if (facts.convention === undefined || value === "" || snakeCase.test(value)) return;
+    // What is refused anyway needs no advice.
+    if (!fitsName(value, facts)) return;
+    report({
+      pointer: name.pointer,
+      message: `The ${what} ${short(value)} is not ${facts.convention}, as in "file_path".`,
+    });
   },
 });
 

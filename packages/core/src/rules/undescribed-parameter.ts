@@ -1,3 +1,4 @@
+import { short } from "../schema/explain/short.ts";
 import { defineRule } from "./rule.ts";
 
 export const undescribedParameter = defineRule({
@@ -10,6 +11,6 @@ export const undescribedParameter = defineRule({
     if (object === null || parent === null || keyword !== "properties" || node.home.role === "output") return;
     const { description, $ref } = object;
     if ((typeof description === "string" && description.trim() !== "") || typeof $ref === "string") return;
-    report({ pointer: node.pointer, message: `The parameter ${JSON.stringify(key)} has no description.` });
+    report({ pointer: node.pointer, message: `The parameter ${short(key)} has no description.` });
   },
 });

@@ -1,4 +1,5 @@
 import { nearest } from "../schema/explain/nearest.ts";
+import { short } from "../schema/explain/short.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
 
@@ -16,8 +17,8 @@ export const unexpectedKey = defineRule({
     report({
       pointer,
       severity: ownerShape.others === "rejected" ? "error" : "warning",
-      message: `"${key}" is not known here; ${hint}`,
-      fix: { title: `Remove "${key}"`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
+      message: `${short(key)} is not known here; ${hint}`,
+      fix: { title: `Remove ${short(key)}`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
     });
   },
 });

@@ -12,9 +12,10 @@ export const unknownRequired = defineRule({
     required(required, node, { report }) {
       if (!Array.isArray(required)) return;
       const properties = isJsonObject(node.object?.properties) ? node.object.properties : {};
+      const names = Object.keys(properties);
       required.forEach((name: JsonValue, i) => {
         if (typeof name !== "string" || Object.hasOwn(properties, name)) return;
-        const meant = nearest(name, Object.keys(properties));
+        const meant = nearest(name, names);
         const hint = meant === null ? "." : `; did you mean ${short(meant)}?`;
         const pointer = node.at("required", i);
         report({

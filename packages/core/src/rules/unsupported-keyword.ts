@@ -1,7 +1,9 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import type { PatchOp } from "../json/patch.ts";
+import type { Support } from "../profile/schema-facts.ts";
 import { supportFor } from "../profile/support-for.ts";
 import { nearest } from "../schema/explain/nearest.ts";
+import { short } from "../schema/explain/short.ts";
 import { inWords } from "./in-words.ts";
 import { defineRule } from "./rule.ts";
 import type { SchemaNode } from "./schema-node.ts";
@@ -18,15 +20,15 @@ export const unsupportedKeyword = defineRule({
       if (!Object.hasOwn(object, keyword)) continue;
       const support = supportFor(facts.schema, keyword);
       if (support === "enforced" || support === "guides") continue;
-      const known = facts.schema.keywords?.[keyword] === undefined;
-      const meant = known ? nearest(keyword, Object.keys(facts.schema.keywords ?? {})) : null;
-      const hint = meant === null ? "" : ` Did you mean "${meant}"?`;
+      const { keywords = {} } = facts.schema;
+      const meant = Object.hasOwn(keywords, keyword) ? null : nearest(keyword, taken(keywords));
+      const hint = meant === null ? "." : `; did you mean "${meant}"?`;
       report({
         pointer: node.at(keyword),
         severity: support === "rejected" ? "error" : "warning",
-        message: `The keyword "${keyword}" ${words[support]}.${hint}`,
+        message: `The keyword ${short(keyword)} ${words[support]}${hint}`,
         fix: {
-          title: `Move "${keyword}" into the description`,
+          title: `Move ${short(keyword)} into the description`,
           safety: "unsafe",
           patch: intoDescription(node, keyword, object[keyword] as JsonValue),
         },
@@ -34,6 +36,10 @@ export const unsupportedKeyword = defineRule({
     }
   },
 });
+
+/** To be told of a keyword that is refused as well would help nobody. */
+const taken = (keywords: Readonly<Record<string, Support>>): string[] =>
+  Object.keys(keywords).filter((name) => keywords[name] === "enforced" || keywords[name] === "guides");
 
 const words = {
   rejected: "is not supported here",

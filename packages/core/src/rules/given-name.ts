@@ -1,0 +1,74 @@
+import type { WrittenTool } from "../format/format.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer, type Token } from "../json/pointer.ts";
+import type { Facts, NameFacts } from "../profile/profile.ts";
+
+/** A name that a definition gives, with what the profile says of such names. */
+export class GivenName {
+  declare readonly what: "name" | "parameter name" | "namespace";
+  declare readonly value: string;
+  declare readonly facts: NameFacts;
+  declare private readonly owner: Pointer;
+  declare private readonly tokens: readonly Token[];
+
+  constructor(
+    what: GivenName["what"],
+    value: string,
+    facts: NameFacts,
+    owner: Pointer,
+    ...tokens: readonly Token[]
+  ) {
+    this.what = what;
+    this.value = value;
+    this.facts = facts;
+    this.owner = owner;
+    this.tokens = tokens;
+  }
+
+  get pointer(): Pointer {
+    return child(this.owner, ...this.tokens);
+  }
+}
+
+/** The names in a definition that a profile has something to say of. */
+export function eachName(written: WrittenTool, facts: Facts, visit: (name: GivenName) => void): void {
+  const { value, at, places, tool } = written;
+  if (facts.name !== undefined && places.name !== undefined) {
+    const name = isText(tool.name, value, places.name, at);
+    if (name !== undefined) visit(new GivenName("name", name, facts.name, places.name));
+  }
+  if (facts.namespace !== undefined && isJsonObject(value) && typeof value.namespace === "string")
+    visit(new GivenName("namespace", value.namespace, facts.namespace, at, "namespace"));
+  if (facts.parameterName !== undefined) eachParameterName(written, facts.parameterName, visit);
+}
+
+function eachParameterName(
+  { value, places, schemas }: WrittenTool,
+  facts: NameFacts,
+  visit: (name: GivenName) => void,
+): void {
+  if (places.parameters !== undefined && isJsonObject(value)) {
+    const { parameters } = value;
+    if (!Array.isArray(parameters)) return;
+    const owner = places.parameters;
+    parameters.forEach((parameter: JsonValue, i) => {
+      if (isJsonObject(parameter) && typeof parameter.name === "string")
+        visit(new GivenName("parameter name", parameter.name, facts, owner, i, "name"));
+    });
+    return;
+  }
+  const input = schemas.find(({ role }) => role === "input");
+  const properties = isJsonObject(input?.value) ? input.value.properties : undefined;
+  if (input === undefined || !isJsonObject(properties)) return;
+  for (const name of Object.keys(properties))
+    visit(new GivenName("parameter name", name, facts, input.at, "properties", name));
+}
+
+/** The name as it was read; a name of the wrong kind is read as an empty one, and judged elsewhere. */
+function isText(name: string, value: JsonValue, pointer: Pointer, at: Pointer): string | undefined {
+  if (name !== "") return name;
+  let here: JsonValue | undefined = value;
+  for (const token of pointer.slice(at.length + 1).split("/"))
+    here = isJsonObject(here) ? here[token] : undefined;
+  return here === "" ? "" : undefined;
+}

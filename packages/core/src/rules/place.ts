@@ -1,0 +1,14 @@
+import { child, type Pointer, type Token } from "../json/pointer.ts";
+
+/** Where a value stands, as a chain from the inside out: the pointer is written only for what is reported. */
+export interface Place {
+  /** Null at the root. */
+  readonly above: Place | null;
+  readonly token: Token;
+}
+
+export function pointerTo(place: Place | null, root: Pointer): Pointer {
+  const tokens: Token[] = [];
+  for (let here = place; here !== null; here = here.above) tokens.push(here.token);
+  return child(root, ...tokens.reverse());
+}
