@@ -170,6 +170,15 @@ function deepFreeze<Value>(value: Value): Value {
   return value;
 }
 
+test("a hundred thousand arguments that nobody asked for are refused soon", () => {
+  const name = (i: number) => `${i}`.padStart(64, "a");
+  const parameters = Array.from({ length: 200 }, (_, i) => of("String", { name: name(i) }));
+  const args = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [name(1_000 + i), ""]));
+  const started = performance.now();
+  expect(validateArguments(parameters, args).diagnostics).toHaveLength(100_000);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
 test("the list and the schema made of it agree", () => {
   const schema = compileSchema(parametersToSchema(readFile));
   const some = fc.oneof(
