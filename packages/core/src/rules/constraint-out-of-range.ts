@@ -22,7 +22,7 @@ export const constraintOutOfRange = defineRule({
     if (bytes === undefined || typeof size !== "number") return;
     const [least, most] = bytes;
     if (Number.isInteger(size) && size >= least && size <= most) return;
-    const message = `maxOutputSize is ${size}; it must be a whole number of bytes from ${least} to ${most}.`;
+    const message = `"maxOutputSize" is ${size}; it must be a whole number of bytes from ${least} to ${most}.`;
     report({ pointer: child(at, "constraints", "maxOutputSize"), message });
   },
 });
@@ -30,7 +30,7 @@ export const constraintOutOfRange = defineRule({
 function wrongTime(time: string, [least, most]: readonly [number, number]): string | undefined {
   const duration = parseDuration(time);
   if (duration === undefined)
-    return `maxExecutionTime is ${short(time)}, which is no ISO 8601 duration such as "PT30S".`;
+    return `"maxExecutionTime" is ${short(time)}, which is no ISO 8601 duration such as "PT30S".`;
   if (duration >= least * 1_000 && duration <= most * 1_000) return undefined;
-  return `maxExecutionTime is ${short(time)}, ${duration / 1_000} seconds; it must be from ${least} to ${most} seconds.`;
+  return `"maxExecutionTime" is ${short(time)}, ${duration / 1_000} seconds; it must be from ${least} to ${most} seconds.`;
 }

@@ -12,7 +12,7 @@ export const missingProperties = defineRule({
     const closed = object.additionalProperties === false;
     report({
       pointer: node.pointer,
-      message: 'The object must list its "properties", be it as {}.',
+      message: 'The object must list its "properties", even if only as {}.',
       fix: {
         title: 'Add "properties": {}',
         // Of a closed object it says nothing new.

@@ -11,7 +11,7 @@ export const missingRequired = defineRule({
     if (object === null || Object.hasOwn(object, "required") || !describesObject(node)) return;
     report({
       pointer: node.pointer,
-      message: 'The object must say which properties are "required", be it as [].',
+      message: 'The object must say which properties are "required", even if only as [].',
       fix: {
         title: 'Add "required": []',
         safety: "safe",

@@ -1,6 +1,6 @@
 /** A definition on a rule's page, and what the page says of it. */
 export interface Example {
-  /** "json", "hex" for texts that cannot be shown, "js" for what only a program can make. */
+  /** "json" or "yaml", "hex" for texts that cannot be shown, "js" for what only a program can make. */
   readonly language: string;
   readonly definition: string;
   readonly options: Readonly<Record<string, string>>;

@@ -1,7 +1,9 @@
 import type { Diagnostic } from "../../diagnostic/diagnostic.ts";
+import type { Pointer } from "../../json/pointer.ts";
 import { parseJsonText } from "../../json/text/parse-json-text.ts";
 import type { TierName } from "../../model/tier.ts";
 import { checkSchema } from "../../schema/meta/check-schema.ts";
+import { parseYamlText } from "../../yaml/parse-yaml-text.ts";
 import { checkDocument } from "../check.ts";
 import type { Example } from "./page-examples.ts";
 
@@ -9,7 +11,8 @@ import type { Example } from "./page-examples.ts";
 export function runExample({ language, definition, options }: Example): readonly Diagnostic[] {
   if (language === "js") return Function("checkSchema", `return ${definition}`)(checkSchema);
   const { profile = "", tier, existing, advice } = options;
-  return checkDocument(parseJsonText(textOf({ language, definition })), {
+  const parse = language === "yaml" ? parseYamlText : parseJsonText;
+  return checkDocument(parse(textOf({ language, definition })), {
     profile,
     ...(tier !== undefined && { tier: tier as TierName }),
     ...(existing !== undefined && { existing: Number(existing) }),
@@ -44,5 +47,8 @@ const bytesIn = (dump: string): Uint8Array =>
 /** How pages show what is reported. */
 export const shown = (diagnostics: readonly Diagnostic[]): string =>
   diagnostics
-    .map(({ severity, pointer, message }) => `${severity.padEnd(7)} #${pointer}   ${message}\n`)
+    .map(({ severity, pointer, message }) => `${severity.padEnd(7)} #${shortened(pointer)}   ${message}\n`)
     .join("");
+
+const shortened = (pointer: Pointer): Pointer =>
+  pointer.length <= 120 ? pointer : `${pointer.slice(0, 60)}…${pointer.slice(-20)}`;
