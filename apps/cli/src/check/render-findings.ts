@@ -17,12 +17,12 @@ import { summary } from "./summary.ts";
 import { toldOnce } from "./told-once.ts";
 
 /** All that was found, in the form that was asked for. */
-export function renderFindings(
+export async function renderFindings(
   judged: readonly JudgedFile[],
   format: NonNullable<CheckOptions["format"]>,
   io: Io,
   maxWarnings: number | undefined,
-): string {
+): Promise<string> {
   const results = judged.flatMap((file) => file.results ?? []);
   if (format === "pretty") return pretty(judged, results, io, maxWarnings);
   return programFormats[format](results);
@@ -36,15 +36,15 @@ const programFormats = {
   origin: renderOrigin,
 };
 
-function pretty(
+async function pretty(
   judged: readonly JudgedFile[],
   results: readonly CheckedDocument[],
   { stdout, env }: Io,
   maxWarnings: number | undefined,
-): string {
+): Promise<string> {
   const texts = new Map(judged.map(({ file, text }) => [file.source, text]));
   const found = toldOnce(results);
-  const paint = paintFor(stdout, env);
+  const paint = await paintFor(stdout, env);
   return renderPretty(found, {
     textOf: (source) => texts.get(source ?? ""),
     paint,

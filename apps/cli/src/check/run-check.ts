@@ -40,7 +40,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions, 
   ];
   if (options.verbose) io.stderr.write(judged.map(howTaken).join(""));
   const maxWarnings = options.maxWarnings ?? config.maxWarnings;
-  io.stdout.write(renderFindings(judged, options.format ?? "pretty", io, maxWarnings));
+  io.stdout.write(await renderFindings(judged, options.format ?? "pretty", io, maxWarnings));
   for (const { source, why } of unread) io.stderr.write(`toolwright: ${source} ${why}.\n`);
   return unread.length > 0 ? 2 : hasFailed(judged, maxWarnings) ? 1 : 0;
 }
@@ -55,7 +55,7 @@ async function configAt(path: string, io: Io): Promise<Config | undefined> {
     return undefined;
   }
   const diagnostics = read.diagnostics.map((diagnostic) => ({ ...diagnostic, source }));
-  const paint = paintFor(io.stderr, io.env);
+  const paint = await paintFor(io.stderr, io.env);
   io.stderr.write(
     renderPretty(diagnostics, { textOf: () => read.text, paint, width: io.stderr.width ?? 80 }),
   );

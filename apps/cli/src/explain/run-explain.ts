@@ -17,6 +17,6 @@ export async function runExplain(code: string, io: Io): Promise<ExitCode> {
     const hint = meant === undefined ? "Findings show the names of rules." : `Did you mean ${meant}?`;
     return wrongUsage(io, `No rule is named "${code}". ${hint}`);
   }
-  io.stdout.write(renderPage(page, paintFor(io.stdout, io.env)));
+  io.stdout.write(renderPage(page, await paintFor(io.stdout, io.env)));
   return 0;
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import type { WriteStream } from "node:tty";
-import type { Io, Output } from "./io.ts";
+import type { Io } from "./io.ts";
+import { outputTo } from "./output.ts";
 
 /** The world of this process. */
 export function nodeIo(): Io {
@@ -9,29 +9,8 @@ export function nodeIo(): Io {
     env: process.env,
     files: fs,
     stdin: () => process.stdin,
-    stdout: outputTo(() => process.stdout),
-    stderr: outputTo(() => process.stderr),
+    stdout: outputTo(1),
+    stderr: outputTo(2),
     now: Date.now,
-  };
-}
-
-/** Made when it is first written to: most runs say nothing on stderr. */
-function outputTo(open: () => WriteStream): Output {
-  let opened: WriteStream | undefined;
-  const stream = (): WriteStream => {
-    // A reader that has seen enough and closed its end is no failure of ours.
-    opened ??= open().on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
-    });
-    return opened;
-  };
-  return {
-    write: (text) => stream().write(text),
-    get isTTY() {
-      return stream().isTTY === true;
-    },
-    get width() {
-      return stream().isTTY ? stream().columns : undefined;
-    },
   };
 }

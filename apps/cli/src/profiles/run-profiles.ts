@@ -14,7 +14,7 @@ export async function runProfiles(
   if (id !== undefined && chosen === undefined) {
     return wrongUsage(io, unknownName("profile", id, profiles.keys()));
   }
-  const paint = paintFor(io.stdout, io.env);
+  const paint = await paintFor(io.stdout, io.env);
   if (format === "json") io.stdout.write(`${JSON.stringify(chosen ?? [...profiles.values()], null, 2)}\n`);
   else if (chosen !== undefined) io.stdout.write(renderProfile(chosen, paint));
   else {

@@ -10,7 +10,7 @@ test.each<[isTTY: boolean, env: Record<string, string>, coloured: boolean]>([
   [false, { FORCE_COLOR: "1" }, true],
   [true, { FORCE_COLOR: "0" }, false],
   [true, { NO_COLOR: "1", FORCE_COLOR: "1" }, false],
-])("terminal %s with %j: colours %s", (isTTY, env, coloured) => {
-  const paint = paintFor({ isTTY, width: 80, write: () => {} }, env);
+])("terminal %s with %j: colours %s", async (isTTY, env, coloured) => {
+  const paint = await paintFor({ isTTY, width: 80, write: () => {} }, env);
   expect(paint.error("x") !== "x").toBe(coloured);
 });
