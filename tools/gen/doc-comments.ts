@@ -14,12 +14,13 @@ export function docComments(path: string, text: string, interfaceName: string): 
       const comment = comments.find(({ end }) => /^\s*$/.test(text.slice(end, member.start)));
       if (!comment)
         throw new Error(`${path}: ${interfaceName}.${member.key.name} has no comment that says what it is.`);
-      return [[member.key.name, plain(comment.value)]];
+      return [[member.key.name, plainComment(comment.value)]];
     }),
   );
 }
 
-const plain = (comment: string): string =>
+/** A comment without its stars, on one line. */
+export const plainComment = (comment: string): string =>
   comment
     .replace(/^\*|\n\s*\*/g, "")
     .replace(/\s+/g, " ")

@@ -85,6 +85,7 @@ export {
 export { type ArgumentsValidation, validateArguments } from "./model/validate-arguments.ts";
 export { compareVersion, formatVersion, isVersion, parseVersion, type Version } from "./model/version.ts";
 export { negotiateVersion, satisfies } from "./model/version-constraint.ts";
+export { type LoadedProfile, loadProfile } from "./profile/load-profile.ts";
 export type {
   ConstraintFacts,
   DocumentFacts,

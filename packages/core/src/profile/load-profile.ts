@@ -1,0 +1,83 @@
+import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+import { formats } from "../format/formats.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer, resolvePointer } from "../json/pointer.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
+import { choice, short } from "../schema/explain/short.ts";
+import type { CompiledSchema } from "../schema/types.ts";
+import schema from "./profile.schema.json" with { type: "json" };
+import type { Profile } from "./profile.ts";
+import { uncoveredFacts } from "./uncovered-facts.ts";
+
+export interface LoadedProfile {
+  /** Absent when a diagnostic is an error. */
+  readonly profile?: Profile;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+let compiled: CompiledSchema | undefined;
+
+/** A profile of the caller's own, as its file says it. Never throws. */
+export function loadProfile(json: JsonValue): LoadedProfile {
+  compiled ??= compileSchema(schema as JsonValue);
+  const { errors } = compiled.validate(json);
+  if (errors.length > 0 || !isJsonObject(json))
+    return { diagnostics: errors.map(({ pointer, message }) => told("error", pointer, message)) };
+  const { $schema, ...rest } = json;
+  const profile = rest as unknown as Profile;
+  const diagnostics = [
+    ...unknownFormat(profile),
+    ...brokenPatterns(json),
+    ...strayEvidence(profile),
+    ...uncoveredFacts(profile).map((at) =>
+      told("warning", `/facts${at}`, "No evidence says where this fact comes from."),
+    ),
+  ];
+  return diagnostics.some(isError) ? { diagnostics } : { profile, diagnostics };
+}
+
+const told = (severity: "error" | "warning", pointer: Pointer, message: string): Diagnostic => ({
+  code: "invalid-profile",
+  severity,
+  message,
+  pointer,
+});
+
+function unknownFormat({ format }: Profile): readonly Diagnostic[] {
+  const known = formats.map(({ id }) => id);
+  if (format === undefined || known.includes(format)) return [];
+  return [told("error", "/format", `The format ${short(format)} is none of ${choice(known, 20)}.`)];
+}
+
+/** Where a profile says which names there may be. */
+const patternsAt = [
+  "/facts/name/pattern",
+  "/facts/parameterName/pattern",
+  "/facts/namespace/pattern",
+  "/facts/schema/objects/keys/pattern",
+];
+
+function brokenPatterns(json: JsonObject): readonly Diagnostic[] {
+  return patternsAt.flatMap((at) => {
+    const pattern = resolvePointer(json, at);
+    if (typeof pattern !== "string" || isRegularExpression(pattern)) return [];
+    return [told("error", at, `The pattern ${short(pattern)} is not a regular expression.`)];
+  });
+}
+
+function isRegularExpression(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u") instanceof RegExp;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+function strayEvidence({ facts, evidence }: Profile): readonly Diagnostic[] {
+  return evidence.flatMap(({ fact }, i) => {
+    if (resolvePointer(facts as JsonValue, fact) !== undefined) return [];
+    const message = `The evidence is about ${short(fact)}, and there is no such fact.`;
+    return [told("warning", child("/evidence", i, "fact"), message)];
+  });
+}
