@@ -1,12 +1,15 @@
 import type { WrittenSchema } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { type Pointer, parsePointer, pointerFromFragment } from "../json/pointer.ts";
+import { formatPointer, type Pointer, resolvePointer, type Token } from "../json/pointer.ts";
 import { type Place, pointerTo } from "./place.ts";
-import { referencesOf, targetOf } from "./reference-graph.ts";
+import { placeOfTarget, referencesOf } from "./reference-graph.ts";
+import type { Spot } from "./spot.ts";
 
 interface Visit {
   readonly schema: JsonValue | undefined;
   readonly place: Place | null;
+  /** The same place where references lead to it or below it. */
+  readonly spot: Spot | undefined;
   /** Levels around it. */
   readonly above: number;
 }
@@ -17,33 +20,34 @@ interface Visit {
  */
 export function deepestWithin(written: WrittenSchema, most: number): readonly Pointer[] {
   const found = new Set<Pointer>();
-  const references = referencesOf(written);
-  // One that leads back to itself has no depth; that it does so is told elsewhere.
-  const recursive = new Set(references.flatMap(({ holder, isRecursive }) => (isRecursive ? [holder] : [])));
-  // Only references lead to one place twice, and never twice on one level.
-  const seen = references.length === 0 ? undefined : Array.from({ length: most + 2 }, () => new Set());
-  const open: Visit[] = [{ schema: written.value, place: null, above: 0 }];
+  const { root } = referencesOf(written);
+  // Only references lead to one place twice; on a level that it was seen on there is nothing new below.
+  const seen = Array.from({ length: root === undefined ? 0 : most + 2 }, () => new Set<Spot>());
+  const open: Visit[] = [{ schema: written.value, place: null, spot: root, above: 0 }];
   for (let here = open.pop(); here !== undefined; here = open.pop()) {
-    const { schema, place, above } = here;
+    const { schema, place, spot, above } = here;
     if (!isJsonObject(schema)) continue;
     const level = above + (isContainer(schema) ? 1 : 0);
-    if (seen?.[level]?.has(schema)) continue;
-    seen?.[level]?.add(schema);
-    if (level > most) {
-      found.add(pointerTo(place, written.at));
-      continue;
+    if (spot?.isTarget) {
+      if (seen[level]?.has(spot)) continue;
+      seen[level]?.add(spot);
     }
-    if (typeof schema.$ref === "string" && !recursive.has(schema)) {
-      open.push({ schema: targetOf(written.value, schema.$ref), place: placeOf(schema.$ref), above });
+    if (level > most) found.add(pointerTo(place, written.at));
+    else {
+      if (typeof schema.$ref === "string") follow(schema.$ref, above);
+      addBelow(open, schema, here, level);
     }
-    addBelow(open, schema, here, level);
   }
   return [...found];
-}
 
-function placeOf(reference: string): Place | null {
-  const tokens = parsePointer(pointerFromFragment(reference) ?? "") ?? [];
-  return tokens.reduce<Place | null>((above, token) => ({ above, token }), null);
+  /** What leads back to itself has no depth; that it does so is told elsewhere. */
+  function follow(reference: string, above: number): void {
+    const tokens = placeOfTarget(written.value, reference);
+    const spot = tokens && root?.make(tokens);
+    if (tokens === undefined || spot === undefined || spot.isCircular) return;
+    const place = tokens.reduce<Place | null>((outer, token) => ({ above: outer, token }), null);
+    open.push({ schema: resolvePointer(written.value, formatPointer(tokens)), place, spot, above });
+  }
 }
 
 function isContainer({ type, properties, items }: JsonObject): boolean {
@@ -51,25 +55,31 @@ function isContainer({ type, properties, items }: JsonObject): boolean {
   return Array.isArray(type) && (type.includes("object") || type.includes("array"));
 }
 
-function addBelow(open: Visit[], schema: JsonObject, { place, above }: Visit, level: number): void {
-  addMap(open, schema.properties, { above: place, token: "properties" }, level);
-  addMap(open, schema.$defs, { above: place, token: "$defs" }, 0);
+function addBelow(open: Visit[], schema: JsonObject, here: Visit, level: number): void {
+  addMap(open, schema.properties, within(here, "properties"), level);
+  addMap(open, schema.$defs, within(here, "$defs"), 0);
   for (const token of ["anyOf", "allOf", "oneOf"]) {
     const branches = schema[token];
     if (!Array.isArray(branches)) continue;
-    const list = { above: place, token };
+    const list = within(here, token);
     branches.forEach((branch: JsonValue, i) => {
-      open.push({ schema: branch, place: { above: list, token: i }, above });
+      open.push({ schema: branch, ...within(list, i), above: here.above });
     });
   }
   for (const token of ["items", "additionalProperties"]) {
     if (isJsonObject(schema[token]))
-      open.push({ schema: schema[token], place: { above: place, token }, above: level });
+      open.push({ schema: schema[token], ...within(here, token), above: level });
   }
 }
 
-function addMap(open: Visit[], map: JsonValue | undefined, place: Place, above: number): void {
+type Whereabouts = Pick<Visit, "place" | "spot">;
+
+const within = ({ place, spot }: Whereabouts, token: Token): Whereabouts => ({
+  place: { above: place, token },
+  spot: spot?.at(token),
+});
+
+function addMap(open: Visit[], map: JsonValue | undefined, here: Whereabouts, above: number): void {
   if (!isJsonObject(map)) return;
-  for (const token of Object.keys(map))
-    open.push({ schema: map[token], place: { above: place, token }, above });
+  for (const token of Object.keys(map)) open.push({ schema: map[token], ...within(here, token), above });
 }

@@ -9,7 +9,7 @@ export const recursiveReference = defineRule({
   when: ({ schema }) => schema?.references?.recursive === false,
   tool({ schemas }, { report }) {
     for (const schema of schemas) {
-      for (const { pointer, reference, isRecursive } of referencesOf(schema)) {
+      for (const { pointer, reference, isRecursive } of referencesOf(schema).references) {
         if (!isRecursive) continue;
         report({ pointer, message: `"$ref" is ${short(reference)}, which leads back to where it stands.` });
       }

@@ -1,56 +1,58 @@
 import type { WrittenSchema } from "../format/format.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer, parsePointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
 import { circlesOf } from "./circles-of.ts";
-import { type Place, pointerTo } from "./place.ts";
+import { type Place, tokensTo } from "./place.ts";
+import { Spot } from "./spot.ts";
 
-/** A reference by pointer inside one schema. */
+/** The references by pointer inside one schema. */
+export interface ReferenceGraph {
+  readonly references: readonly FoundReference[];
+  /** The schema itself, with what references lead to below it; nothing where there are no references. */
+  readonly root: Spot | undefined;
+}
+
 export interface FoundReference {
-  /** The schema that has it. */
-  readonly holder: JsonObject;
   readonly pointer: Pointer;
   readonly reference: string;
   /** Whether following it can lead back to where it stands. */
   readonly isRecursive: boolean;
 }
 
-/** An object with the objects around it; only those that references lead to matter. */
-interface Within extends Place {
-  readonly above: Within | null;
-  readonly value: JsonValue;
-}
-
 interface Link {
-  readonly from: Within | null;
-  readonly holder: JsonObject;
-  readonly to: JsonValue;
+  readonly from: Place | null;
   readonly reference: string;
+  readonly target: readonly string[];
 }
 
-export function referencesOf({ value, at }: WrittenSchema): readonly FoundReference[] {
+const none: ReferenceGraph = { references: [], root: undefined };
+
+export function referencesOf({ value, at }: WrittenSchema): ReferenceGraph {
   const links = linksIn(value);
-  if (links.length === 0) return [];
+  if (links.length === 0) return none;
+  const root = new Spot();
+  const targets = links.map(({ target }) => root.make(target));
+  for (const target of targets) target.isTarget = true;
   // Whoever holds a reference leads to its target; only targets can be come back to.
-  const targets = new Set(links.map(({ to }) => to));
-  const next = new Map<JsonValue, JsonValue[]>([...targets].map((target) => [target, []]));
-  const around = links.map((link) => targetsAround(link, value, targets));
-  links.forEach(({ to }, i) => {
-    for (const target of around[i] as JsonValue[]) next.get(target)?.push(to);
+  const paths = links.map(({ from }) => tokensTo(from));
+  const around = paths.map((path) => root.targetsAlong(path));
+  const next = new Map<Spot, Spot[]>(targets.map((target) => [target, []]));
+  targets.forEach((target, i) => {
+    for (const holder of around[i] as Spot[]) next.get(holder)?.push(target);
   });
   const circles = circlesOf(next);
-  return links.map(({ from, holder, to, reference }, i) => ({
-    holder,
-    pointer: child(pointerTo(from, at), "$ref"),
+  const isRecursive = targets.map((target, i) =>
+    (around[i] as Spot[]).some((holder) => circles.get(holder) === circles.get(target)),
+  );
+  targets.forEach((target, i) => {
+    if (isRecursive[i]) target.isCircular = true;
+  });
+  const references = links.map(({ reference }, i) => ({
+    pointer: child(at, ...(paths[i] as Link["target"]), "$ref"),
     reference,
-    isRecursive: (around[i] as JsonValue[]).some((target) => circles.get(target) === circles.get(to)),
+    isRecursive: isRecursive[i] as boolean,
   }));
-}
-
-function targetsAround({ from }: Link, root: JsonValue, targets: ReadonlySet<JsonValue>): JsonValue[] {
-  const around = targets.has(root) ? [root] : [];
-  for (let here = from; here !== null; here = here.above)
-    if (targets.has(here.value)) around.push(here.value);
-  return around;
+  return { references, root };
 }
 
 const DEEPEST = 256;
@@ -62,7 +64,7 @@ function linksIn(root: JsonValue): Link[] {
   look(root, null, 0);
   return links;
 
-  function look(value: JsonValue, here: Within | null, depth: number): void {
+  function look(value: JsonValue, here: Place | null, depth: number): void {
     if (!isJsonObject(value)) {
       if (Array.isArray(value)) for (let i = 0; i < value.length; i++) lookInto(value[i], here, i, depth);
       return;
@@ -70,24 +72,26 @@ function linksIn(root: JsonValue): Link[] {
     for (const key of Object.keys(value)) {
       const member = value[key];
       if (key === "$ref" && typeof member === "string") {
-        const to = targetOf(root, member);
-        if (to !== undefined) links.push({ from: here, holder: value, to, reference: member });
+        const target = placeOfTarget(root, member);
+        if (target !== undefined) links.push({ from: here, reference: member, target });
       } else if (!data.has(key)) lookInto(member, here, key, depth);
     }
   }
 
   function lookInto(
     value: JsonValue | undefined,
-    above: Within | null,
+    above: Place | null,
     token: string | number,
     depth: number,
-  ) {
+  ): void {
     if (typeof value !== "object" || value === null || depth >= DEEPEST) return;
-    look(value, { above, token, value }, depth + 1);
+    look(value, { above, token }, depth + 1);
   }
 }
 
-export function targetOf(root: JsonValue, reference: string): JsonValue | undefined {
+/** Where a reference by pointer leads, as the tokens from the root; nothing when nothing is there. */
+export function placeOfTarget(root: JsonValue, reference: string): readonly string[] | undefined {
   const pointer = reference.startsWith("#") ? pointerFromFragment(reference) : undefined;
-  return pointer === undefined ? undefined : resolvePointer(root, pointer);
+  if (pointer === undefined || resolvePointer(root, pointer) === undefined) return undefined;
+  return parsePointer(pointer);
 }

@@ -23,7 +23,8 @@ const inPlace = new Set([
 
 /** References that come back to where they started without going into the value. */
 export function checkEndless(check: SchemaCheck, library: Library): void {
-  const noted = new Map<JsonObject, Noted>(check.references.map((each) => [each.schema, each]));
+  // An object that stands in several places was looked up at the first of them.
+  const noted = new Map<JsonObject, Noted>(check.references.toReversed().map((each) => [each.schema, each]));
   const told = new Set<Noted>();
   const state = new Map<JsonObject, "open" | "done">();
   for (const { schema, resource } of check.references) {

@@ -46,7 +46,7 @@ test.each<[schema: JsonValue, ...says: string[]]>([
   ],
   [
     { $schema: "http://json-schema.org/draft-04/schema#" },
-    'error unknown-dialect /$schema: "$schema" names a dialect that is not known here: http://json-schema.org/draft-04/schema#. Known are 2020-12 and draft-07.',
+    'error unknown-dialect /$schema: "$schema" is "http://json-schema.org/draft-04/schema#", a dialect that is not known here; known are 2020-12 and draft-07.',
   ],
   [
     { properties: { n: { type: "integer", default: "1" } } },

@@ -99,7 +99,7 @@ export class SchemaCheck {
   judgeDialect(): void {
     const { unknownDialect } = this.resource;
     if (unknownDialect === null) return;
-    const message = `"$schema" names a dialect that is not known here: ${unknownDialect}. Known are 2020-12 and draft-07.`;
+    const message = `"$schema" is ${short(unknownDialect)}, a dialect that is not known here; known are 2020-12 and draft-07.`;
     this.report("unknown-dialect", "error", message, this.here("$schema"));
   }
 
