@@ -28,6 +28,20 @@ export interface SchemaFacts {
   readonly patterns?: PatternFacts;
   /** Objects and arrays inside each other. */
   readonly depth?: number;
+  /** Whether a schema may ask nothing of its value; taken to be so when not given. */
+  readonly any?: boolean;
+  /** Whether every schema must say its type. */
+  readonly typed?: boolean;
+  /** Whether the root may be a union. */
+  readonly rootUnions?: boolean;
+  /** The only keywords that the root may have. */
+  readonly rootKeywords?: readonly string[];
+  /** Whether nothing may stand beside `anyOf`. */
+  readonly unionsAlone?: boolean;
+  /** How a value that may be null is written. */
+  readonly nulls?: "type-list" | "union" | "nullable";
+  /** How types are written. */
+  readonly typeCase?: "upper";
 }
 
 export interface ObjectFacts {
@@ -36,6 +50,10 @@ export interface ObjectFacts {
   readonly required?: "must";
   /** Whether every name in `required` must be a property. */
   readonly requiredExists?: boolean;
+  /** Whether every property must be required, or at least one. */
+  readonly requires?: "all" | "one";
+  /** The names that properties may have, and whether only those of the root are meant. */
+  readonly keys?: { readonly pattern: string; readonly longest?: number; readonly only?: "root" };
 }
 
 export interface ArrayFacts {
@@ -47,12 +65,22 @@ export interface EnumFacts {
   readonly filled?: boolean;
   readonly scalar?: boolean;
   readonly ofType?: "must" | "should";
+  /** The types that the values may have; others are spelled as texts. */
+  readonly types?: readonly string[];
+  /** Whether the empty text may be a value. */
+  readonly emptyText?: boolean;
+  /** Values at most. */
+  readonly most?: number;
 }
 
 export interface ReferenceFacts {
   readonly local?: boolean;
   readonly recursive?: boolean;
   readonly insideAllOf?: boolean;
+  /** What may stand beside a reference; nothing when not given. */
+  readonly siblings?: "any" | "annotations";
+  /** Whether what is referred to must be written out at its place. */
+  readonly inline?: boolean;
 }
 
 export interface PatternFacts {

@@ -1,0 +1,63 @@
+import { deepEqual } from "../json/equality.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { Origins } from "./prepared.ts";
+import { resolved } from "./resolved.ts";
+
+interface Look {
+  readonly definitionOf: (reference: string) => JsonValue | undefined;
+  readonly origins: Origins;
+}
+
+/** Whether no value can fit both schemas, for certain. */
+export function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolean {
+  if (one === false || two === false) return true;
+  const first = resolved(one, look.definitionOf, look.origins);
+  const second = resolved(two, look.definitionOf, look.origins);
+  if (!isJsonObject(first) || !isJsonObject(second) || depth > 4) return false;
+  const [ones, twos] = [typesOf(first), typesOf(second)];
+  if (ones !== undefined && twos !== undefined && !ones.some((type) => twos.includes(type))) return true;
+  const [values, others] = [valuesOf(first), valuesOf(second)];
+  if (values !== undefined && others !== undefined)
+    return !values.some((value) => others.some((other) => deepEqual(value, other)));
+  if (!onlyObjects(ones) || !onlyObjects(twos)) return false;
+  return differByProperty(first, second, look, depth) || excludes(first, second) || excludes(second, first);
+}
+
+const onlyObjects = (types: readonly JsonValue[] | undefined): boolean =>
+  types?.length === 1 && types[0] === "object";
+
+function typesOf({ type }: JsonObject): readonly JsonValue[] | undefined {
+  if (type === undefined) return undefined;
+  const names: readonly JsonValue[] = Array.isArray(type) ? type : [type];
+  return names.map((name) => (name === "integer" ? "number" : name));
+}
+
+function valuesOf(schema: JsonObject): readonly JsonValue[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  return Array.isArray(schema.enum) ? schema.enum : undefined;
+}
+
+const requiredOf = ({ required }: JsonObject): readonly JsonValue[] =>
+  Array.isArray(required) ? required : [];
+
+/** A property that one of them requires and whose values are apart: it cannot be right for both. */
+function differByProperty(one: JsonObject, two: JsonObject, look: Look, depth: number): boolean {
+  const [ones, twos] = [one.properties, two.properties];
+  if (!isJsonObject(ones) || !isJsonObject(twos)) return false;
+  return Object.keys(ones).some(
+    (name) =>
+      Object.hasOwn(twos, name) &&
+      (requiredOf(one).includes(name) || requiredOf(two).includes(name)) &&
+      areApart(ones[name] as JsonValue, twos[name] as JsonValue, look, depth + 1),
+  );
+}
+
+/** One is closed and the other requires a name that it does not have. */
+const excludes = (closed: JsonObject, other: JsonObject): boolean =>
+  closed.additionalProperties === false &&
+  closed.patternProperties === undefined &&
+  requiredOf(other).some(
+    (name) =>
+      typeof name === "string" &&
+      !(isJsonObject(closed.properties) && Object.hasOwn(closed.properties, name)),
+  );

@@ -1,0 +1,20 @@
+/** A name that a target takes, made from one that it does not; no two alike, and never cut without a mark. */
+export function legalName(name: string, legal: RegExp, longest: number, taken: ReadonlySet<string>): string {
+  const spelled = name.replace(/[^A-Za-z0-9_-]/g, "_");
+  const plain = [spelled, `_${spelled}`, spelled.replace(/-/g, "_"), `_${spelled.replace(/-/g, "_")}`].find(
+    (each) => each.length <= longest && legal.test(each),
+  );
+  if (plain !== undefined && !taken.has(plain)) return plain;
+  const base = (plain ?? `_${spelled.replace(/-/g, "_")}`).slice(0, longest - 9);
+  for (let i = 0; ; i++) {
+    const marked = `${base}_${hash(i === 0 ? name : `${name} ${i}`)}`;
+    if (!taken.has(marked)) return marked;
+  }
+}
+
+/** Eight characters that depend on all of the name (FNV-1a). */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return (value >>> 0).toString(16).padStart(8, "0");
+}

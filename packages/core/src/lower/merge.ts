@@ -1,0 +1,175 @@
+import { deepEqual } from "../json/equality.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { Origins } from "./prepared.ts";
+
+/** A schema that takes exactly what both take; nothing where that cannot be written as one schema. */
+export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonValue | undefined {
+  if (one === false || two === false) return false;
+  if (!isJsonObject(one)) return two;
+  if (!isJsonObject(two)) return one;
+  const merged: Record<string, JsonValue> = {};
+  for (const keyword of new Set([...Object.keys(one), ...Object.keys(two)])) {
+    const [first, second] = [own(one, keyword), own(two, keyword)];
+    if (first === undefined || second === undefined) {
+      if (objectKeywords.has(keyword)) continue;
+      setOwn(merged, keyword, (first ?? second) as JsonValue);
+    } else if (deepEqual(first, second)) setOwn(merged, keyword, first);
+    else if (!objectKeywords.has(keyword)) {
+      const both = mergeKeyword(keyword, first, second, origins);
+      if (both === undefined) return undefined;
+      setOwn(merged, keyword, both);
+    }
+  }
+  if (!mergeMembers(one, two, merged, origins) || !mergeItems(one, two, merged)) return undefined;
+  origins.derive(one, merged);
+  return Array.isArray(merged.type) && merged.type.length === 0 ? false : merged;
+}
+
+/** Merged together, because each bears on the members that the others do not name. */
+const objectKeywords = new Set(["properties", "additionalProperties", "patternProperties"]);
+
+const own = (schema: JsonObject, keyword: string): JsonValue | undefined =>
+  Object.hasOwn(schema, keyword) ? schema[keyword] : undefined;
+
+function mergeKeyword(
+  keyword: string,
+  first: JsonValue,
+  second: JsonValue,
+  origins: Origins,
+): JsonValue | undefined {
+  switch (keyword) {
+    case "type":
+      return commonTypes(first, second);
+    case "enum":
+      return commonValues(first, second);
+    case "required":
+      return [...new Set([...(first as readonly JsonValue[]), ...(second as readonly JsonValue[])])];
+    case "minimum":
+    case "exclusiveMinimum":
+    case "minLength":
+    case "minItems":
+    case "minProperties":
+    case "minContains":
+      return Math.max(Number(first), Number(second));
+    case "maximum":
+    case "exclusiveMaximum":
+    case "maxLength":
+    case "maxItems":
+    case "maxProperties":
+    case "maxContains":
+      return Math.min(Number(first), Number(second));
+    case "multipleOf":
+      return leastCommonMultiple(Number(first), Number(second));
+    case "uniqueItems":
+      return first === true || second === true;
+    case "items":
+    case "propertyNames":
+      return merge(first, second, origins);
+    case "anyOf":
+    case "oneOf":
+      return keyword === "anyOf" ? product(first, second, origins) : undefined;
+    case "description":
+    case "title":
+    case "default":
+    case "examples":
+    case "deprecated":
+    case "readOnly":
+    case "writeOnly":
+      return first;
+    default:
+      return undefined;
+  }
+}
+
+function commonTypes(first: JsonValue, second: JsonValue): JsonValue {
+  const [ones, twos] = [listOf(first), listOf(second)];
+  const common = new Set<JsonValue>();
+  for (const type of ones) {
+    if (twos.includes(type)) common.add(type);
+    // Every integer is a number.
+    if (type === "integer" && twos.includes("number")) common.add("integer");
+    if (type === "number" && twos.includes("integer")) common.add("integer");
+  }
+  const names = [...common];
+  return names.length === 1 ? (names[0] as JsonValue) : names;
+}
+
+const listOf = (value: JsonValue): readonly JsonValue[] => (Array.isArray(value) ? value : [value]);
+
+function commonValues(first: JsonValue, second: JsonValue): JsonValue | undefined {
+  if (!Array.isArray(first) || !Array.isArray(second)) return undefined;
+  const common = first.filter((value: JsonValue) =>
+    second.some((other: JsonValue) => deepEqual(value, other)),
+  );
+  return common.length === 0 ? undefined : common;
+}
+
+function leastCommonMultiple(first: number, second: number): number | undefined {
+  if (!Number.isInteger(first) || !Number.isInteger(second) || first <= 0 || second <= 0) return undefined;
+  let [a, b] = [first, second];
+  while (b !== 0) [a, b] = [b, a % b];
+  const multiple = (first / a) * second;
+  return Number.isSafeInteger(multiple) ? multiple : undefined;
+}
+
+/** Branches that two unions may multiply to. */
+const MOST = 24;
+
+/** A value of both unions is of some branch of each. */
+function product(first: JsonValue, second: JsonValue, origins: Origins): JsonValue | undefined {
+  if (!Array.isArray(first) || !Array.isArray(second) || first.length * second.length > MOST)
+    return undefined;
+  const branches: JsonValue[] = [];
+  for (const one of first as readonly JsonValue[]) {
+    for (const two of second as readonly JsonValue[]) {
+      const both = merge(one, two, origins);
+      if (both === undefined) return undefined;
+      if (both !== false) branches.push(both);
+    }
+  }
+  return branches.length === 0 ? undefined : branches;
+}
+
+/** Members that one names and the other does not are held to what the other says of all others. */
+function mergeMembers(
+  one: JsonObject,
+  two: JsonObject,
+  merged: Record<string, JsonValue>,
+  origins: Origins,
+): boolean {
+  const [ones, twos] = [one.properties, two.properties].map((map) => (isJsonObject(map) ? map : {})) as [
+    JsonObject,
+    JsonObject,
+  ];
+  const patterned = one.patternProperties !== undefined || two.patternProperties !== undefined;
+  const closing = one.additionalProperties ?? two.additionalProperties;
+  if (patterned) {
+    // Which names a pattern takes is not known here.
+    if (closing !== undefined && (one.patternProperties === undefined || two.patternProperties === undefined))
+      return false;
+    if (one.patternProperties !== undefined && two.patternProperties !== undefined) return false;
+    merged.patternProperties = (one.patternProperties ?? two.patternProperties) as JsonValue;
+  }
+  const properties: Record<string, JsonValue> = {};
+  for (const name of new Set([...Object.keys(ones), ...Object.keys(twos)])) {
+    const first = Object.hasOwn(ones, name) ? ones[name] : (one.additionalProperties ?? true);
+    const second = Object.hasOwn(twos, name) ? twos[name] : (two.additionalProperties ?? true);
+    const both = merge(first as JsonValue, second as JsonValue, origins);
+    if (both === undefined) return false;
+    setOwn(properties, name, both);
+  }
+  if (one.properties !== undefined || two.properties !== undefined) merged.properties = properties;
+  if (closing === undefined) return true;
+  const rest = merge(one.additionalProperties ?? true, two.additionalProperties ?? true, origins);
+  if (rest === undefined) return false;
+  merged.additionalProperties = rest;
+  return true;
+}
+
+/** A prefix changes what the other's `items` is about, so only one of both may have either. */
+function mergeItems(one: JsonObject, two: JsonObject, merged: Record<string, JsonValue>): boolean {
+  if (merged.prefixItems === undefined) return true;
+  const other = one.prefixItems === undefined ? one : two.prefixItems === undefined ? two : null;
+  return other !== null && other.items === undefined;
+}

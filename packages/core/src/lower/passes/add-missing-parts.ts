@@ -1,0 +1,22 @@
+import { isJsonObject } from "../../json/json.ts";
+import { definePass } from "../pass.ts";
+
+export const addMissingParts = definePass({
+  name: "add-missing-parts",
+  summary: "Objects without properties and lists without items are given empty ones.",
+  when: (facts) => facts.objects?.properties === "must" || facts.arrays?.items === "must",
+  rewrite(schema, { facts }) {
+    const types = Array.isArray(schema.type) ? schema.type : [schema.type];
+    let added = schema;
+    if (facts.objects?.properties === "must" && types.includes("object") && !isJsonObject(schema.properties))
+      added = { ...added, properties: {} };
+    if (
+      facts.arrays?.items === "must" &&
+      types.includes("array") &&
+      schema.items === undefined &&
+      schema.prefixItems === undefined
+    )
+      added = { ...added, items: {} };
+    return added;
+  },
+});

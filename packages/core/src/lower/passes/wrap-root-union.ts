@@ -1,0 +1,23 @@
+import type { JsonValue } from "../../json/json.ts";
+import { definePass } from "../pass.ts";
+import { wrapWay } from "../way.ts";
+
+export const wrapRootUnion = definePass({
+  name: "wrap-root-union",
+  summary: "Arguments of several forms travel under one name, because the root must be a plain object.",
+  when: (facts) => facts.rootUnions === false,
+  lower(draft, { isRoot }) {
+    const { schema } = draft;
+    if (!isRoot || (schema.anyOf === undefined && schema.oneOf === undefined)) return;
+    const way = draft.finish();
+    const inner: Record<string, JsonValue> = { ...schema };
+    for (const keyword of Object.keys(schema)) delete schema[keyword];
+    Object.assign(schema, {
+      type: "object",
+      properties: { input: inner },
+      required: ["input"],
+      additionalProperties: false,
+    });
+    draft.way = wrapWay("input", way);
+  },
+});

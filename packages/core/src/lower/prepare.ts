@@ -1,0 +1,136 @@
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { child, lastToken, type Pointer } from "../json/pointer.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { Shape } from "../schema/keywords.ts";
+import { Library } from "../schema/resource/library.ts";
+import { type Resource, startsResource } from "../schema/resource/resource.ts";
+import { Unresolved } from "../schema/resource/unresolved.ts";
+import { Origins, type Prepared, Refusal } from "./prepared.ts";
+import { asDraft07, olderShapes, upConvert } from "./up-convert.ts";
+
+/** Subschemas that are copied before giving up; a schema from outside may be of any size. */
+const MOST = 50_000;
+const DEEPEST = 200;
+
+/** The schema in the one form that lowering works on. */
+export function prepare(author: JsonValue): Prepared {
+  return new Preparation(asDraft07(author)).run();
+}
+
+class Preparation {
+  private readonly library: Library;
+  private readonly origins = new Origins();
+  private readonly names = new Map<JsonValue, string>();
+  private readonly taken = new Set<string>();
+  private readonly waiting: { name: string; schema: JsonValue; at: Pointer; resource: Resource }[] = [];
+  private nodes = 0;
+
+  constructor(author: JsonValue) {
+    this.library = new Library(author, {});
+  }
+
+  run(): Prepared {
+    const { main } = this.library;
+    const root = this.copy(main.root, "", main, 0);
+    const definitions = new Map<string, JsonValue>();
+    // Grows while it is gone through: definitions refer to further ones.
+    for (const { name, schema, at, resource } of this.waiting) {
+      definitions.set(name, this.copy(schema, at, resource, 0));
+    }
+    return { root, definitions, origins: this.origins };
+  }
+
+  private copy(schema: JsonValue, at: Pointer, around: Resource, depth: number): JsonValue {
+    if (!isJsonObject(schema)) return schema;
+    if (++this.nodes > MOST) throw new Refusal(at, `The schema has more than ${MOST} parts.`);
+    if (depth > DEEPEST) throw new Refusal(at, `The schema is nested deeper than ${DEEPEST} levels.`);
+    const inner = schema !== around.root && startsResource(schema, around.rules);
+    const resource = inner ? this.library.resourceAt(schema, around, at) : around;
+    const { rules } = resource;
+    const copy: Record<string, JsonValue> = {};
+    this.origins.set(copy, at);
+    if (typeof schema.$ref === "string") setOwn(copy, "$ref", this.refer(schema.$ref, at, resource, "$ref"));
+    if (rules.refHidesSiblings && copy.$ref !== undefined) return copy;
+    for (const keyword of Object.keys(schema)) {
+      const value = schema[keyword] as JsonValue;
+      if (keyword === "$dynamicRef" && typeof value === "string") {
+        setOwn(copy, "$ref", this.refer(value, at, resource, keyword));
+      } else if (!identity.has(keyword)) {
+        const shape = olderShapes[keyword] ?? rules.keywords.get(keyword)?.shape;
+        setOwn(copy, keyword, this.copyValue(value, shape, child(at, keyword), resource, depth + 1));
+      }
+    }
+    upConvert(copy);
+    return copy;
+  }
+
+  private copyValue(
+    value: JsonValue,
+    shape: Shape | undefined,
+    at: Pointer,
+    resource: Resource,
+    depth: number,
+  ): JsonValue {
+    switch (shape) {
+      case "schema":
+        return this.copy(value, at, resource, depth);
+      case "schemas":
+      case "schema-or-schemas":
+        if (!Array.isArray(value)) return this.copy(value, at, resource, depth);
+        return value.map((each: JsonValue, i) => this.copy(each, child(at, i), resource, depth));
+      case "schema-map":
+      case "dependencies": {
+        if (!isJsonObject(value)) return value;
+        const map: Record<string, JsonValue> = {};
+        for (const key of Object.keys(value)) {
+          const member = value[key] as JsonValue;
+          const isNames = shape === "dependencies" && Array.isArray(member);
+          setOwn(map, key, isNames ? member : this.copy(member, child(at, key), resource, depth));
+        }
+        return map;
+      }
+      default:
+        return value;
+    }
+  }
+
+  /** The reference to the definition that a reference leads to, made if this is the first. */
+  private refer(reference: string, at: Pointer, resource: Resource, keyword: string): string {
+    const target = this.library.resolve(resource, reference);
+    if (target instanceof Unresolved) throw new Refusal(child(at, keyword), `"${keyword}" ${target.reason}.`);
+    const schema = target.schema as JsonValue;
+    let name = this.names.get(schema);
+    if (name === undefined) {
+      name = this.freeName(
+        schema === this.library.main.root ? "root" : (lastToken(target.at ?? "") ?? "schema"),
+      );
+      this.names.set(schema, name);
+      this.waiting.push({ name, schema, at: target.at ?? "", resource: target.resource });
+    }
+    return `#/$defs/${name}`;
+  }
+
+  private freeName(wanted: string): string {
+    const base = wanted.replace(/[^A-Za-z0-9_]/g, "_").slice(0, 50) || "schema";
+    let name = base;
+    for (let i = 2; this.taken.has(name); i++) name = `${base}_${i}`;
+    this.taken.add(name);
+    return name;
+  }
+}
+
+/** Keywords that only name schemas, or say how the text is to be read. */
+const identity = new Set([
+  "$ref",
+  "$id",
+  "$anchor",
+  "$dynamicAnchor",
+  "$schema",
+  "$vocabulary",
+  "$comment",
+  "$defs",
+  "definitions",
+]);
+
+/** The definition that a prepared reference names. */
+export const definitionName = (reference: string): string => reference.slice("#/$defs/".length);

@@ -1,0 +1,62 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { Shape } from "../schema/keywords.ts";
+
+/** What older drafts wrote differently, in the words of 2020-12; of one schema, whose subschemas are copied already. */
+export function upConvert(schema: Record<string, JsonValue>): void {
+  convertTuple(schema);
+  convertBound(schema, "exclusiveMinimum", "minimum");
+  convertBound(schema, "exclusiveMaximum", "maximum");
+  convertDependencies(schema);
+}
+
+/** Keywords of older drafts that hold schemas; written without `$schema` they are still meant. */
+export const olderShapes: Readonly<Record<string, Shape | undefined>> = {
+  items: "schema-or-schemas",
+  additionalItems: "schema",
+  dependencies: "dependencies",
+};
+
+const older = /json-schema\.org\/draft-0[346]\/schema/;
+
+/** A schema of draft-03, 04 or 06 as one of draft-07, which ignores what stands beside a reference as they did. */
+export function asDraft07(schema: JsonValue): JsonValue {
+  if (!isJsonObject(schema) || typeof schema.$schema !== "string" || !older.test(schema.$schema))
+    return schema;
+  const { id, ...rest } = schema;
+  const named: JsonObject = typeof id === "string" && rest.$id === undefined ? { ...rest, $id: id } : schema;
+  return { ...named, $schema: "http://json-schema.org/draft-07/schema#" };
+}
+
+/** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
+function convertTuple(schema: Record<string, JsonValue>): void {
+  if (!Array.isArray(schema.items)) return;
+  schema.prefixItems = schema.items;
+  if (schema.additionalItems === undefined) delete schema.items;
+  else schema.items = schema.additionalItems;
+  delete schema.additionalItems;
+}
+
+/** In draft-04 `exclusiveMinimum: true` makes `minimum` exclusive. */
+function convertBound(schema: Record<string, JsonValue>, exclusive: string, bound: string): void {
+  const said = schema[exclusive];
+  if (typeof said !== "boolean") return;
+  delete schema[exclusive];
+  if (!said || typeof schema[bound] !== "number") return;
+  schema[exclusive] = schema[bound];
+  delete schema[bound];
+}
+
+function convertDependencies(schema: Record<string, JsonValue>): void {
+  const { dependencies } = schema;
+  if (!isJsonObject(dependencies)) return;
+  const required: Record<string, JsonValue> = {};
+  const schemas: Record<string, JsonValue> = {};
+  for (const name of Object.keys(dependencies)) {
+    const needed = dependencies[name] as JsonValue;
+    setOwn(Array.isArray(needed) ? required : schemas, name, needed);
+  }
+  delete schema.dependencies;
+  if (Object.keys(required).length > 0) schema.dependentRequired = required;
+  if (Object.keys(schemas).length > 0) schema.dependentSchemas = schemas;
+}

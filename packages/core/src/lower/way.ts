@@ -1,0 +1,177 @@
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import { setOwn } from "../json/set-own.ts";
+
+/** What could not be brought back, as the author's place in the arguments and a sentence. */
+export type Complain = (pointer: Pointer, message: string) => void;
+
+/** How values travel between the author's schema and the lowered one. */
+export interface Way {
+  /** The author's value as the target wants it. */
+  readonly send: (value: JsonValue) => JsonValue;
+  /** The model's value in the author's terms. Never throws; what does not fit comes back as it is. */
+  readonly raise: (value: JsonValue, at: Pointer, complain: Complain) => JsonValue;
+}
+
+/** Nothing changes. */
+export const same: Way = { send: (value) => value, raise: (value) => value };
+
+export const isSame = (way: Way | undefined): boolean => way === undefined || way === same;
+
+export interface Member {
+  /** The author's name; the wire's is the key it is kept under. */
+  readonly name: string;
+  readonly way: Way;
+  /** Whether null on the wire stands for a member that is not there. */
+  readonly nullIsAbsent: boolean;
+}
+
+export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way {
+  const byName = new Map([...members].map(([key, member]) => [member.name, { key, ...member }]));
+  return {
+    send(value) {
+      if (!isJsonObject(value)) return value;
+      const sent: Record<string, JsonValue> = {};
+      for (const name of Object.keys(value)) {
+        const member = byName.get(name);
+        setOwn(sent, member?.key ?? name, (member?.way ?? rest).send(value[name] as JsonValue));
+      }
+      for (const [key, { name, nullIsAbsent }] of members) {
+        if (nullIsAbsent && !Object.hasOwn(value, name)) setOwn(sent, key, null);
+      }
+      return sent;
+    },
+    raise(value, at, complain) {
+      if (!isJsonObject(value)) return value;
+      const raised: Record<string, JsonValue> = {};
+      for (const key of Object.keys(value)) {
+        const member = members.get(key);
+        const given = value[key] as JsonValue;
+        if (member?.nullIsAbsent && given === null) continue;
+        const name = member?.name ?? key;
+        setOwn(raised, name, (member?.way ?? rest).raise(given, child(at, name), complain));
+      }
+      return raised;
+    },
+  };
+}
+
+export function listWay(prefix: readonly Way[], items: Way): Way {
+  const wayOf = (i: number): Way => prefix[i] ?? items;
+  return {
+    send: (value) => (Array.isArray(value) ? value.map((item, i) => wayOf(i).send(item)) : value),
+    raise: (value, at, complain) =>
+      Array.isArray(value) ? value.map((item, i) => wayOf(i).raise(item, child(at, i), complain)) : value,
+  };
+}
+
+/** An object with names of its own choice, as a list of pairs. */
+export function pairsWay(values: Way): Way {
+  return {
+    send: (value) =>
+      isJsonObject(value)
+        ? Object.keys(value).map((key) => ({ key, value: values.send(value[key] as JsonValue) }))
+        : value,
+    raise(value, at, complain) {
+      if (!Array.isArray(value)) return value;
+      const raised: Record<string, JsonValue> = {};
+      value.forEach((pair: JsonValue, i) => {
+        if (!isJsonObject(pair) || typeof pair.key !== "string") {
+          complain(child(at, i), "This is not a pair of key and value.");
+        } else if (Object.hasOwn(raised, pair.key)) {
+          complain(child(at, i), `The key ${JSON.stringify(pair.key)} comes twice.`);
+        } else {
+          const given = pair.value === undefined ? null : pair.value;
+          setOwn(raised, pair.key, values.raise(given, child(at, pair.key), complain));
+        }
+      });
+      return raised;
+    },
+  };
+}
+
+/** A list with a meaning for each place, as an object with numbered members. */
+export function tupleWay(ways: readonly Way[]): Way {
+  return {
+    send: (value) =>
+      Array.isArray(value)
+        ? Object.fromEntries(
+            value.map((item: JsonValue, i) => [`item_${i + 1}`, ways[i]?.send(item) ?? item]),
+          )
+        : value,
+    raise(value, at, complain) {
+      if (!isJsonObject(value)) return value;
+      return ways.map((way, i) =>
+        way.raise((value[`item_${i + 1}`] ?? null) as JsonValue, child(at, i), complain),
+      );
+    },
+  };
+}
+
+/** Any value, as JSON text. */
+export const textWay: Way = {
+  send: (value) => JSON.stringify(value),
+  raise(value, at, complain) {
+    if (typeof value !== "string") return value;
+    try {
+      return JSON.parse(value) as JsonValue;
+    } catch {
+      complain(at, "The text is not JSON.");
+      return value;
+    }
+  },
+};
+
+/** Values spelled as texts. */
+export function spelledWay(values: ReadonlyMap<string, JsonValue>): Way {
+  const texts = new Map([...values].map(([text, value]) => [JSON.stringify(value), text]));
+  return {
+    send: (value) => texts.get(JSON.stringify(value)) ?? value,
+    raise: (value) =>
+      typeof value === "string" && values.has(value) ? (values.get(value) as JsonValue) : value,
+  };
+}
+
+/** The whole value under one name. */
+export function wrapWay(key: string, way: Way): Way {
+  return {
+    send: (value) => ({ [key]: way.send(value) }),
+    raise: (value, at, complain) =>
+      isJsonObject(value) && Object.hasOwn(value, key)
+        ? way.raise(value[key] as JsonValue, at, complain)
+        : value,
+  };
+}
+
+export interface Branch {
+  readonly way: Way;
+  /** Whether a value fits the author's branch, or the lowered one. */
+  readonly fitsAuthor: (value: JsonValue) => boolean;
+  readonly fitsWire: (value: JsonValue) => boolean;
+}
+
+/** One of several forms: the first that fits, and whose raised value fits as well. */
+export function unionWay(branches: readonly Branch[]): Way {
+  return {
+    send(value) {
+      const branch = branches.find(({ fitsAuthor }) => fitsAuthor(value));
+      return branch === undefined ? value : branch.way.send(value);
+    },
+    raise(value, at, complain) {
+      let first: JsonValue | undefined;
+      for (const { way, fitsWire, fitsAuthor } of branches) {
+        if (!fitsWire(value)) continue;
+        const raised = way.raise(value, at, complain);
+        if (fitsAuthor(raised)) return raised;
+        first ??= raised;
+      }
+      return first === undefined ? value : first;
+    },
+  };
+}
+
+/** A way that is known only later: of a definition that is still being lowered. */
+export const laterWay = (find: () => Way): Way => ({
+  send: (value) => find().send(value),
+  raise: (value, at, complain) => find().raise(value, at, complain),
+});
