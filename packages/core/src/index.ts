@@ -101,6 +101,7 @@ export { type Checked, type CheckOptions, check, checkDocument } from "./rules/c
 export { originAnswer } from "./rules/origin.ts";
 export type { Rule } from "./rules/rule.ts";
 export { rules } from "./rules/rules.ts";
+export { type SuppressOptions, suppress } from "./rules/suppress.ts";
 export { compileSchema } from "./schema/compile-schema.ts";
 export { defaultLimits, type Limits } from "./schema/limits.ts";
 export { checkSchema } from "./schema/meta/check-schema.ts";

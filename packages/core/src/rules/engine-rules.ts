@@ -41,5 +41,12 @@ const ofTexts = (Object.keys(saidOfTexts) as TextProblem[]).map((code) =>
   defineRule({ code, severity: textProblems[code], summary: saidOfTexts[code] }),
 );
 
-/** What the schema engine and the reader of texts find, under the same roof as what rules find. */
-export const engineRules: readonly Rule[] = [...ofSchemas, ...ofTexts];
+const ofSuppressions = (
+  [
+    ["suppression-without-reason", "error", "A definition suppresses a rule and does not say why."],
+    ["unused-suppression", "warning", "A suppression has nothing to suppress."],
+  ] as const
+).map(([code, severity, summary]) => defineRule({ code, severity, summary }));
+
+/** What the schema engine and the reader of texts find and what `suppress` tells, under the same roof as what rules find. */
+export const engineRules: readonly Rule[] = [...ofSchemas, ...ofTexts, ...ofSuppressions];

@@ -5,19 +5,22 @@ import type { TierName } from "../../model/tier.ts";
 import { checkSchema } from "../../schema/meta/check-schema.ts";
 import { parseYamlText } from "../../yaml/parse-yaml-text.ts";
 import { checkDocument } from "../check.ts";
+import { suppress } from "../suppress.ts";
 import type { Example } from "./page-examples.ts";
 
 /** All that is reported of an example, by this rule and others. */
 export function runExample({ language, definition, options }: Example): readonly Diagnostic[] {
   if (language === "js") return Function("checkSchema", `return ${definition}`)(checkSchema);
-  const { profile = "", tier, existing, advice } = options;
+  const { profile = "", tier, existing, advice, suppressed } = options;
   const parse = language === "yaml" ? parseYamlText : parseJsonText;
-  return checkDocument(parse(textOf({ language, definition })), {
+  const document = parse(textOf({ language, definition }));
+  const { diagnostics } = checkDocument(document, {
     profile,
     ...(tier !== undefined && { tier: tier as TierName }),
     ...(existing !== undefined && { existing: Number(existing) }),
     advice: advice !== undefined,
-  }).diagnostics;
+  });
+  return suppressed === undefined ? diagnostics : suppress(document.value ?? null, diagnostics);
 }
 
 /** A definition as it would stand in a file. */
