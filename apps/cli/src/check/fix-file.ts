@@ -1,10 +1,10 @@
-import { applyFixes, type CheckedDocument } from "@toolwright/core";
+import { applyFixes, type CheckedDocument, type FixedText } from "@toolwright/core";
 import { replaceFile } from "../files/replace-file.ts";
 import type { Files } from "../io/io.ts";
 import { judgeDocument } from "./judge-document.ts";
 import type { JudgedFile } from "./judge-file.ts";
 import type { Plan } from "./plan.ts";
-import { readDocument } from "./read-document.ts";
+import { readDocument, type WrittenDocument } from "./read-document.ts";
 
 type Judged = JudgedFile & { readonly text: string; readonly results: readonly CheckedDocument[] };
 
@@ -12,17 +12,14 @@ type Judged = JudgedFile & { readonly text: string; readonly results: readonly C
 export async function fixFile(
   files: Files,
   judged: Judged,
+  written: WrittenDocument,
   plan: Plan,
   level: "safe" | "unsafe",
 ): Promise<JudgedFile> {
   const { file } = judged;
   let now = judged;
   for (let round = 0; round < mostRounds; round++) {
-    const fixed = applyFixes(
-      now.text,
-      now.results.flatMap((result) => result.diagnostics),
-      level,
-    );
+    const fixed = await fixText(now.text, written.language, now.results, level);
     if (fixed.text === now.text) break;
     const { document } = await readDocument(file.source, new TextEncoder().encode(fixed.text));
     const again = judgeDocument(file.source, document, plan, true);
@@ -36,3 +33,15 @@ export async function fixFile(
 
 /** A fix that meets another waits for the next round, and one repair may make another possible. */
 const mostRounds = 10;
+
+async function fixText(
+  text: string,
+  language: WrittenDocument["language"],
+  results: readonly CheckedDocument[],
+  level: "safe" | "unsafe",
+): Promise<FixedText> {
+  const diagnostics = results.flatMap((result) => result.diagnostics);
+  if (language === "json") return applyFixes(text, diagnostics, level);
+  const { applyFixesToYaml } = await import("@toolwright/core/yaml-fixes");
+  return applyFixesToYaml(text, diagnostics, level);
+}

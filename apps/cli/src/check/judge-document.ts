@@ -8,6 +8,7 @@ import {
   recogniseFormat,
 } from "@toolwright/core";
 import type { Plan } from "./plan.ts";
+import { withoutSuppressed } from "./without-suppressed.ts";
 
 export interface Judgement {
   readonly results: readonly CheckedDocument[];
@@ -44,9 +45,16 @@ export function judgeDocument(
       ...(choice.format !== undefined && { format: choice.format }),
       ...(plan.tier !== undefined && { tier: plan.tier }),
     });
-    return { source, profile, diagnostics: adjusted(diagnostics, source, plan) };
+    return { source, profile, diagnostics };
   });
-  return { results, taken: choice.taken };
+  const unsuppressed = withoutSuppressed(results, value, document, { advice: plan.advice, ...choice });
+  return {
+    results: unsuppressed.map((result) => ({
+      ...result,
+      diagnostics: adjusted(result.diagnostics, source, plan),
+    })),
+    taken: choice.taken,
+  };
 }
 
 /** Stands where a problem holds for any profile, since nobody could tell which to ask. */

@@ -32,5 +32,5 @@ export async function judgeFile(io: Io, file: FoundFile, plan: Plan): Promise<Ju
   if (judgement === undefined) return { file, repaired: 0 };
   const { taken } = judgement;
   const first = { file, taken, text: written.text, results: judgement.results, repaired: 0 };
-  return plan.fix === undefined ? first : fixFile(io.files, first, plan, plan.fix);
+  return plan.fix === undefined ? first : fixFile(io.files, first, written, plan, plan.fix);
 }

@@ -5,15 +5,13 @@ import type { Io } from "../io/io.ts";
 import { nearest } from "../nearest.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { wrongUsage } from "../wrong-usage.ts";
+import { ownPages } from "./own-pages.ts";
 import { renderPage } from "./render-page.ts";
 
 export async function runExplain(code: string, io: Io): Promise<ExitCode> {
-  const page = rulePage(code);
+  const page = Object.hasOwn(ownPages, code) ? ownPages[code] : rulePage(code);
   if (page === undefined) {
-    const meant = nearest(
-      code,
-      rules.map((rule) => rule.code),
-    );
+    const meant = nearest(code, [...rules.map((rule) => rule.code), ...Object.keys(ownPages)]);
     const hint = meant === undefined ? "Findings show the names of rules." : `Did you mean ${meant}?`;
     return wrongUsage(io, `No rule is named "${code}". ${hint}`);
   }
