@@ -9,7 +9,7 @@ export const missingAdditionalProperties = defineRule({
   when: ({ schema }) => schema?.objects?.closed !== undefined,
   schema(node, { facts, report }) {
     const { object } = node;
-    if (object === null || object.additionalProperties === false || !describesObject(node)) return;
+    if (object === null || object.additionalProperties === false || !describesObject(node, facts)) return;
     const must = facts.schema?.objects?.closed === "must";
     // A map is open on purpose.
     if (!must && object.additionalProperties !== undefined) return;

@@ -6,9 +6,9 @@ export const missingProperties = defineRule({
   summary: "An object does not list its properties, not even as an empty list.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.properties === "must",
-  schema(node, { report }) {
+  schema(node, { facts, report }) {
     const { object } = node;
-    if (object === null || Object.hasOwn(object, "properties") || !describesObject(node)) return;
+    if (object === null || Object.hasOwn(object, "properties") || !describesObject(node, facts)) return;
     const closed = object.additionalProperties === false;
     report({
       pointer: node.pointer,

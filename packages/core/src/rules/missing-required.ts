@@ -6,9 +6,9 @@ export const missingRequired = defineRule({
   summary: "An object does not say which properties must be there, not even as an empty list.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.required === "must",
-  schema(node, { report }) {
+  schema(node, { facts, report }) {
     const { object } = node;
-    if (object === null || Object.hasOwn(object, "required") || !describesObject(node)) return;
+    if (object === null || Object.hasOwn(object, "required") || !describesObject(node, facts)) return;
     report({
       pointer: node.pointer,
       message: 'The object must say which properties are "required", even if only as [].',

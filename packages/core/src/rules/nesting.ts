@@ -1,6 +1,7 @@
 import type { WrittenSchema } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { formatPointer, type Pointer, resolvePointer, type Token } from "../json/pointer.ts";
+import { saysMembers } from "./object-schema.ts";
 import { type Place, pointerTo } from "./place.ts";
 import { placeOfTarget, referencesOf } from "./reference-graph.ts";
 import type { Spot } from "./spot.ts";
@@ -27,7 +28,9 @@ export function deepestWithin(written: WrittenSchema, most: number): readonly Po
   for (let here = open.pop(); here !== undefined; here = open.pop()) {
     const { schema, place, spot, above } = here;
     if (!isJsonObject(schema)) continue;
-    const level = above + (isContainer(schema) ? 1 : 0);
+    // What a tool takes is an object, whether it says so or not.
+    const isRoot = place === null && written.role === "input" && schema.type === undefined;
+    const level = above + (isRoot || isContainer(schema) ? 1 : 0);
     if (spot?.isTarget) {
       if (seen[level]?.has(spot)) continue;
       seen[level]?.add(spot);
@@ -50,9 +53,11 @@ export function deepestWithin(written: WrittenSchema, most: number): readonly Po
   }
 }
 
-function isContainer({ type, properties, items }: JsonObject): boolean {
-  if (type === "object" || type === "array" || isJsonObject(properties) || isJsonObject(items)) return true;
-  return Array.isArray(type) && (type.includes("object") || type.includes("array"));
+function isContainer(schema: JsonObject): boolean {
+  const { type } = schema;
+  if (type === "object" || type === "array") return true;
+  if (Array.isArray(type) && (type.includes("object") || type.includes("array"))) return true;
+  return saysMembers(schema) || isJsonObject(schema.items);
 }
 
 function addBelow(open: Visit[], schema: JsonObject, here: Visit, level: number): void {
