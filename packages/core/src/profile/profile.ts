@@ -1,5 +1,6 @@
 import type { Severity } from "../diagnostic/diagnostic.ts";
 import type { Pointer } from "../json/pointer.ts";
+import type { Emit } from "./emit.ts";
 import type { SchemaFacts } from "./schema-facts.ts";
 import type { Shape } from "./shape.ts";
 
@@ -9,6 +10,8 @@ export interface Profile {
   readonly title: string;
   /** The format that its definitions are written in; without one, whatever they are written in. */
   readonly format?: string;
+  /** How tools are compiled for it; without it, in the usual layout of its format. */
+  readonly emit?: Emit;
   readonly facts: Facts;
   readonly evidence: readonly Evidence[];
   /** How the system itself answers, for programs that compare. */
@@ -67,6 +70,12 @@ export interface DocumentFacts {
   readonly characters?: number;
   /** Properties that are not required, of all definitions together. */
   readonly optionalParameters?: number;
+  /** Definitions that are held to their schema, where that can be said of each. */
+  readonly strictTools?: number;
+  /** Properties that are unions or have several types, of all definitions together. */
+  readonly unions?: number;
+  /** Properties of all definitions together. */
+  readonly properties?: number;
   readonly uniqueNames?: boolean;
 }
 
@@ -86,5 +95,11 @@ export interface ConstraintFacts {
   readonly bytes?: readonly [least: number, most: number];
   readonly isolationByTier?: boolean;
   readonly permissions?: "known";
+  /** The level that tools of a category should at least ask for. */
+  readonly isolationOf?: Readonly<Record<string, string>>;
+  /** How the permissions begin of which tools of a category should ask for one. */
+  readonly permissionsOf?: Readonly<Record<string, string>>;
+  /** Categories whose tools should ask before they act. */
+  readonly confirmed?: readonly string[];
   readonly categories?: "known";
 }

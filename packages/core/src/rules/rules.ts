@@ -27,6 +27,7 @@ import { missingDescription } from "./missing-description.ts";
 import { missingField } from "./missing-field.ts";
 import { missingItems } from "./missing-items.ts";
 import { missingParameterSchema } from "./missing-parameter-schema.ts";
+import { missingPermission } from "./missing-permission.ts";
 import { missingProperties } from "./missing-properties.ts";
 import { missingRequired } from "./missing-required.ts";
 import { missingSchema } from "./missing-schema.ts";
@@ -47,6 +48,7 @@ import { tooManyOptionalParameters } from "./too-many-optional-parameters.ts";
 import { tooManyTools } from "./too-many-tools.ts";
 import { tupleItems } from "./tuple-items.ts";
 import { twoSchemas } from "./two-schemas.ts";
+import { unconfirmedAction } from "./unconfirmed-action.ts";
 import { unconventionalName } from "./unconventional-name.ts";
 import { undescribedParameter } from "./undescribed-parameter.ts";
 import { unexpectedKey } from "./unexpected-key.ts";
@@ -62,6 +64,7 @@ import { unsupportedNumber } from "./unsupported-number.ts";
 import { unsupportedPattern } from "./unsupported-pattern.ts";
 import { unsupportedType } from "./unsupported-type.ts";
 import { untypedSchema } from "./untyped-schema.ts";
+import { weakIsolation } from "./weak-isolation.ts";
 import { wrongKind } from "./wrong-kind.ts";
 
 /** Every rule; adding one is a line here, its file and its page. */
@@ -94,6 +97,7 @@ export const rules: readonly Rule[] = [
   missingField,
   missingItems,
   missingParameterSchema,
+  missingPermission,
   missingProperties,
   missingRequired,
   missingSchema,
@@ -113,6 +117,7 @@ export const rules: readonly Rule[] = [
   tooManyTools,
   tupleItems,
   twoSchemas,
+  unconfirmedAction,
   unconventionalName,
   undescribedParameter,
   unexpectedKey,
@@ -128,6 +133,7 @@ export const rules: readonly Rule[] = [
   unsupportedPattern,
   unsupportedType,
   untypedSchema,
+  weakIsolation,
   wrongKind,
   ...engineRules,
 ];
