@@ -5,6 +5,7 @@ import { schemaOfTypes } from "./schema-of-types.ts";
 
 const files = [
   "profile/profile.ts",
+  "profile/emit.ts",
   "profile/schema-facts.ts",
   "profile/shape.ts",
   "diagnostic/diagnostic.ts",

@@ -90,6 +90,7 @@ export function schemaOfTypes(sources: ReadonlyMap<string, string>, root: string
   function ofReference({ typeName, typeArguments }: ESTree.TSTypeReference, comment: CommentAbove): Schema {
     const name = typeName.type === "Identifier" ? typeName.name : "";
     const [first, second] = typeArguments?.params ?? [];
+    if (name === "JsonObject") return { type: "object" };
     if (name === "Readonly" && first) return ofType(first, comment);
     if (name === "Record" && second) return { type: "object", additionalProperties: ofType(second, comment) };
     return refer(name);

@@ -28,6 +28,7 @@ export interface SchemaFacts {
   readonly patterns?: PatternFacts;
   /** Objects and arrays inside each other. */
   readonly depth?: number;
+  readonly size?: SizeFacts;
   /** Whether a schema may ask nothing of its value; taken to be so when not given. */
   readonly any?: boolean;
   /** Whether every schema must say its type. */
@@ -42,6 +43,17 @@ export interface SchemaFacts {
   readonly nulls?: "type-list" | "union" | "nullable";
   /** How types are written. */
   readonly typeCase?: "upper";
+}
+
+/** How much one schema may hold at most. */
+export interface SizeFacts {
+  readonly properties?: number;
+  /** Of the names of properties and definitions and of the values of `enum` and `const`, together. */
+  readonly characters?: number;
+  /** Of all enums together. */
+  readonly enumValues?: number;
+  /** The characters that one enum of texts may have in all, if it has more values than these. */
+  readonly longEnum?: { readonly values: number; readonly characters: number };
 }
 
 export interface ObjectFacts {
