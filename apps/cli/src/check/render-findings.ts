@@ -44,6 +44,7 @@ async function pretty(
 ): Promise<string> {
   const texts = new Map(judged.map(({ file, text }) => [file.source, text]));
   const found = toldOnce(results);
+  if (found.length === 0 && judged.every(({ results }) => results === undefined)) return "";
   const paint = await paintFor(stdout, env);
   return renderPretty(found, {
     textOf: (source) => texts.get(source ?? ""),

@@ -19,7 +19,7 @@ export function summary(
     repaired > 0 &&
       `${count(repaired, "problem")} repaired in ${count(judged.filter((file) => file.repaired > 0).length, "file")}.`,
     checked.length > 0 && verdict(found, checked.length, paint),
-    warnings > maxWarnings && `${count(warnings, "warning")}; at most ${maxWarnings} may be left.`,
+    warnings > maxWarnings && `Too many warnings: ${warnings}, and at most ${maxWarnings} may be left.`,
     skipped.length > 0 && `${count(skipped.length, "file was", "files were")} skipped: no tool definitions.`,
   ]
     .filter(Boolean)

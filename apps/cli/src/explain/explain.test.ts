@@ -6,30 +6,37 @@ import { renderPage } from "./render-page.ts";
 const tag = (name: string) => (text: string) => `<${name}>${text}</${name}>`;
 const paint = { error: tag("e"), warning: tag("w"), info: tag("i"), strong: tag("b"), faint: tag("f") };
 
-test("headings stand out, code is moved in, marks of Markdown go", () => {
+test("headings stand out, code is moved in, lines are wrapped, marks of Markdown go", () => {
   const page = [
     "# some-rule",
     "",
-    "Checks `x`, **always**, as [others](https://example.org/a) do.",
+    "Checks `x y` **always**, as [others](https://example.org/a) do.",
     "",
     "```json profile=p",
     "{",
     "",
-    '  "a": `1`',
+    '  "a": `1` ** and a line that is long',
     "}",
     "```",
     "",
+    "```diagnostics",
+    "```",
+    "",
+    "End.",
   ].join("\n");
-  expect(renderPage(page, paint)).toBe(
+  expect(renderPage(page, paint, 20)).toBe(
     [
       "<b>some-rule</b>",
       "",
-      "Checks <i>x</i>, <b>always</b>, as others do.",
+      "Checks <i>x y</i> always,",
+      "as others do.",
       "",
       "    {",
       "",
-      '      "a": `1`',
+      '      "a": `1` ** and a line that is long',
       "    }",
+      "",
+      "End.",
       "",
     ].join("\n"),
   );

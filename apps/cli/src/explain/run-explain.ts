@@ -15,6 +15,7 @@ export async function runExplain(code: string, io: Io): Promise<ExitCode> {
     const hint = meant === undefined ? "Findings show the names of rules." : `Did you mean ${meant}?`;
     return wrongUsage(io, `No rule is named "${code}". ${hint}`);
   }
-  io.stdout.write(renderPage(page, await paintFor(io.stdout, io.env)));
+  const width = Math.min(io.stdout.width ?? 80, 100);
+  io.stdout.write(renderPage(page, await paintFor(io.stdout, io.env), width));
   return 0;
 }

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { configName } from "../config/find-config.ts";
 import type { Files, Io } from "../io/io.ts";
 import { whyUnreadable } from "./why-unreadable.ts";
 
@@ -51,6 +52,8 @@ function isFolder(files: Files, path: string): boolean {
   }
 }
 
+const isDocument = (name: string): boolean => /\.(json|ya?ml)$/i.test(name) && name !== configName;
+
 class Search {
   readonly #files: Files;
   readonly #isIgnored: (path: string) => boolean;
@@ -76,7 +79,7 @@ class Search {
         if (!entry.name.startsWith(".") && entry.name !== "node_modules") {
           found.push(...this.folder(inner.source, inner.path));
         }
-      } else if (/\.(json|ya?ml)$/i.test(entry.name) && !this.#isFolderLink(entry, inner.path)) {
+      } else if (isDocument(entry.name) && !this.#isFolderLink(entry, inner.path)) {
         found.push(inner);
       }
     }

@@ -8,9 +8,15 @@ export function nodeIo(): Io {
     folder: process.cwd(),
     env: process.env,
     files: fs,
-    stdin: () => process.stdin,
+    stdin,
     stdout: outputTo(1),
     stderr: outputTo(2),
     now: Date.now,
   };
+}
+
+function stdin(): AsyncIterable<Uint8Array> {
+  // Node would take it for a stream that is empty.
+  if (fs.fstatSync(0).isDirectory()) throw Object.assign(new Error("a folder"), { code: "EISDIR" });
+  return process.stdin;
 }

@@ -1,6 +1,7 @@
-import { profiles } from "@toolwright/core";
+import { type Profile, profiles } from "@toolwright/core";
 import { expect, test } from "vitest";
 import { runIn } from "../test/house.ts";
+import { renderProfile } from "./render-profile.ts";
 
 test("profiles are listed with their titles", async () => {
   const { exitCode, stdout } = await runIn("/", ["profiles"]);
@@ -14,9 +15,41 @@ test.each([...profiles.keys()])("%s is shown with the evidence for every fact", 
   expect(stdout).not.toContain("(no evidence)");
 });
 
-test("a fact stands above its evidence", async () => {
-  const { stdout } = await runIn("/", ["profiles", "tools-json"]);
-  expect(stdout).toMatch(/\n\/document\/tools {2}15\n {4}S {2}seed 000, .*: "Max 15 tools.*\n\n/);
+test("facts stand above the nearest evidence for them", () => {
+  const date = "2026-11-15";
+  const profile: Profile = {
+    id: "p",
+    title: "P",
+    format: "f",
+    facts: { document: { holds: "list", tools: 15 }, order: ["name", "tags"], tags: { normalised: true } },
+    evidence: [
+      { fact: "/document", mark: "D", source: "us", date },
+      { fact: "/document/tools", mark: "S", source: "its rules", says: "Max 15 tools", date },
+      { fact: "/order", mark: "D", source: "us", date },
+    ],
+  };
+  const same = (text: string): string => text;
+  const paint = { error: same, warning: same, info: same, strong: same, faint: same };
+  expect(renderProfile(profile, paint)).toMatchInlineSnapshot(`
+    "P (p)
+    Its definitions are written in the format f.
+
+    /document/holds  list
+        D  us (2026-11-15)
+
+    /document/tools  15
+        S  its rules: "Max 15 tools" (2026-11-15)
+
+    /order  name, tags
+        D  us (2026-11-15)
+
+    /tags/normalised  true
+        (no evidence)
+
+    S: its own document says so. O: the system is known to do so. U: the system it follows says so.
+    D: decided in Toolwright, where nothing speaks.
+    "
+  `);
 });
 
 test("programs get the profile as it is", async () => {
