@@ -156,6 +156,13 @@ test.each<[title: string, text: string, patch: PatchOp[], expected: (text: strin
     [{ op: "remove", path: "/0/a" }],
     () => "- b: 2\n- c: 3\n",
   ],
+  [
+    "the last line of a map goes and another comes behind it",
+    "- a:\n    b: 1\n    c: 2\n- d\n",
+    [{ op: "move", from: "/0/a/c", path: "/0/c" }],
+    () => "- a:\n    b: 1\n  c: 2\n- d\n",
+  ],
+  ["the first line goes", "a: 1\nb: 2\n", [{ op: "remove", path: "/a" }], () => "b: 2\n"],
   ["the last line may lack its end", "a: 1\nb: 2", [{ op: "remove", path: "/b" }], () => "a: 1"],
   ["what comes there too", "a: 1", [{ op: "add", path: "/b", value: 2 }], () => "a: 1\nb: 2"],
   [

@@ -10,7 +10,7 @@ export interface Composed {
 
 /** Nodes with their places in the text. The depth is measured first, because composing is recursive. */
 export function compose(text: string, maxDepth: number): Composed {
-  const tokens = [...new Parser().parse(text)];
+  const tokens = tokensOf(text);
   const tooDeep = firstTooDeep(tokens, maxDepth);
   if (tooDeep !== undefined) return { documents: [], tooDeep };
   const composer = new Composer<ParsedNode>({
@@ -23,11 +23,38 @@ export function compose(text: string, maxDepth: number): Composed {
     prettyErrors: false,
     logLevel: "silent",
   });
-  return { documents: [...composer.compose(tokens, true, text.length)] as YamlDocument[] };
+  return {
+    documents: withoutTraces(() => [...composer.compose(tokens, true, text.length)] as YamlDocument[]),
+  };
+}
+
+/** Every problem of a text becomes an Error; writing down where in the program takes twelve times as long as the rest. */
+function withoutTraces<Result>(work: () => Result): Result {
+  const limit: unknown = Reflect.get(Error, "stackTraceLimit");
+  if (typeof limit !== "number") return work();
+  Reflect.set(Error, "stackTraceLimit", 0);
+  try {
+    return work();
+  } finally {
+    Reflect.set(Error, "stackTraceLimit", limit);
+  }
+}
+
+/** Nobody reads more errors than this, and each takes its time to make. */
+const maxErrors = 100;
+
+function tokensOf(text: string): readonly CST.Token[] {
+  const tokens: CST.Token[] = [];
+  let errors = 0;
+  for (const token of new Parser().parse(text)) {
+    tokens.push(token);
+    if ((token.type === "error" || token.type === "directive") && ++errors > maxErrors) break;
+  }
+  return tokens;
 }
 
 function firstTooDeep(tokens: readonly CST.Token[], maxDepth: number): number | undefined {
-  let level: CST.Token[] = [...tokens];
+  let level: readonly CST.Token[] = tokens;
   for (let depth = 0; level.length > 0; depth++) {
     const first = level[0];
     // Documents stand on level 0.

@@ -122,6 +122,10 @@ test.each<[title: string, text: string, code: string]>([
     "nested-too-deep",
   ],
   ["keys", "? ".repeat(50_000), "nested-too-deep"],
+  ["commas", `[${",".repeat(100_000)}`, "invalid-yaml"],
+  ["quotes", '"'.repeat(100_000), "invalid-yaml"],
+  ["lists one after the other", "[]".repeat(100_000), "invalid-yaml"],
+  ["directives", "%A\n".repeat(100_000), "invalid-yaml"],
   ["a text beyond the limit", "a".repeat(2_000_000), "text-too-large"],
   ["a billion laughs", laughs(30), "too-many-aliases"],
 ])("%s ends with a diagnostic", (_title, text, code) => {
@@ -141,6 +145,11 @@ test("aliases count with the depth of what they bring", () => {
   expect(parseYamlText(text, { maxDepth: 3 }).diagnostics).toMatchObject([
     { code: "nested-too-deep", line: 3, column: 4 },
   ]);
+});
+
+test("errors of others keep their traces", () => {
+  parseYamlText("[");
+  expect(new Error("x").stack).toContain("parse-yaml-text.test");
 });
 
 test("as deep as the limit is fine", () => {

@@ -6,4 +6,4 @@ export interface YamlLimits extends TextLimits {
 }
 
 /** Smaller than for JSON: the same text takes far longer to read. */
-export const yamlLimits: YamlLimits = { maxSize: 1024 * 1024, maxDepth: 500, maxAliased: 100_000 };
+export const yamlLimits: YamlLimits = { maxSize: 512 * 1024, maxDepth: 500, maxAliased: 100_000 };

@@ -19,23 +19,19 @@ export function changeBlock(changing: Changing, plan: readonly Change[]): void {
 function removeLines(changing: Changing, plan: readonly Change[]): void {
   const { text } = changing;
   const seats = plan.filter((change) => change.kind !== "insert");
-  const isFirst = (seat: Seat): boolean => text.slice(0, seat.start).search(/[^\n ] *$/) >= 0;
   for (let i = 0; i < seats.length; i++) {
     const { kind, seat } = seats[i] as Exclude<Change, { kind: "insert" }>;
     if (kind === "keep") continue;
-    if (isFirst(seat)) {
-      // It shares its line with a dash or a key before it, so the next one that stays moves up.
-      while (seats[i + 1]?.kind === "remove") i++;
-      const next = seats[i + 1];
-      if (next !== undefined) changing.splice(seat.start, next.seat.start, "");
+    const lineStart = text.lastIndexOf("\n", seat.start - 1) + 1;
+    if (lineStart > 0 && text.slice(lineStart, seat.start).trim() === "") {
+      // With the end of the line before, so that what is put in behind this line still has one of its own.
+      changing.splice(changing.lineEndAfter(lineStart), changing.lineEndAfter(seat.end), "");
       continue;
     }
-    const from = text.lastIndexOf("\n", seat.start - 1) + 1;
-    const end = changing.lineEndAfter(seat.end);
-    const next = text.indexOf("\n", end) + 1;
-    // The last line of a text may lack its end; then the one before gives up its own.
-    if (next > 0) changing.splice(from, next, "");
-    else changing.splice(Math.max(changing.lineEndAfter(from - 1), 0), text.length, "");
+    // It shares its line with a dash or a key before it, so the next one that stays moves up.
+    while (seats[i + 1]?.kind === "remove") i++;
+    const next = seats[i + 1];
+    if (next !== undefined) changing.splice(seat.start, next.seat.start, "");
   }
 }
 
