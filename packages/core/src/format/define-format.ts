@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Format, WritingLoss, WrittenTool } from "./format.ts";
+import type { Defined, Format, WrittenTool } from "./format.ts";
 import type { Layout } from "./layout.ts";
 import { readLayout } from "./read-layout.ts";
 import { reportLeftOut } from "./report-left-out.ts";
@@ -42,22 +42,18 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     return readLayout(value, at, found.layout, found.id, found !== usual);
   }
 
-  function writeOne(
-    tool: Tool,
-    index: number,
-    wanted: string | undefined,
-    losses: WritingLoss[],
-  ): JsonObject {
+  function define(tool: Tool, wanted?: string): Defined {
     const kept = tool.kept ?? {};
     const { id: keptAs, layout } =
       layouts.find((one) => one.id === wanted) ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
+    const losses: { pointer: Pointer; message: string }[] = [];
     const lose = (pointer: Pointer, message: string): void => {
-      losses.push({ tool: index, pointer, message });
+      losses.push({ pointer, message });
     };
     const rest = Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
     const { document, written } = writeLayout(tool, layout, rest, lose);
     reportLeftOut(tool, { title, keptAs, written, lose });
-    return document;
+    return { definition: document, losses };
   }
 
   return {
@@ -66,9 +62,14 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     layouts: layouts.map((layout) => layout.id),
     recognise,
     read: (document) => find(document).map(readOne),
+    define,
+    join,
     write(tools, layout) {
-      const losses: WritingLoss[] = [];
-      return { document: join(tools.map((tool, i) => writeOne(tool, i, layout, losses))), losses };
+      const defined = tools.map((tool) => define(tool, layout));
+      return {
+        document: join(defined.map(({ definition }) => definition)),
+        losses: defined.flatMap(({ losses }, tool) => losses.map((loss) => ({ tool, ...loss }))),
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 
@@ -14,6 +14,10 @@ export interface Format {
   readonly read: (document: JsonValue) => readonly WrittenTool[];
   /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
   readonly write: (tools: readonly Tool[], layout?: string) => Written;
+  /** The same for one tool, as it stands among others. */
+  readonly define: (tool: Tool, layout?: string) => Defined;
+  /** The document that holds these definitions. */
+  readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }
 
 /** A tool with the places where its parts were written. */
@@ -49,6 +53,11 @@ export interface Places {
 export interface Written {
   readonly document: JsonValue;
   readonly losses: readonly WritingLoss[];
+}
+
+export interface Defined {
+  readonly definition: JsonObject;
+  readonly losses: readonly Omit<WritingLoss, "tool">[];
 }
 
 export interface WritingLoss {

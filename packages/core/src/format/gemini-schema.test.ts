@@ -22,6 +22,11 @@ test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
     { type: "object", properties: { type: { type: "array", items: { type: "boolean" } } } },
   ],
   [
+    "counts, which are 64-bit numbers",
+    { type: "ARRAY", items: { type: "STRING", maxLength: "9" }, minItems: "1" },
+    { type: "array", items: { type: "string", maxLength: 9 }, minItems: 1 },
+  ],
+  [
     "members named like the prototype",
     JSON.parse('{"properties":{"__proto__":{"type":"STRING"}}}'),
     JSON.parse('{"properties":{"__proto__":{"type":"string"}}}'),

@@ -75,6 +75,7 @@ function writeNode(schema: JsonObject): JsonObject {
     node.nullable = true;
   }
   if (typeof node.type === "string" && types.includes(node.type)) node.type = node.type.toUpperCase();
+  for (const key of counts) if (Number.isSafeInteger(node[key])) node[key] = String(node[key]);
   return node;
 }
 

@@ -1,4 +1,6 @@
 import type { JsonObject } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { SchemaFacts } from "./schema-facts.ts";
 
 /** How tools are written for an acceptor. */
 export interface Emit {
@@ -8,8 +10,16 @@ export interface Emit {
   readonly fixed?: JsonObject;
   /** Whether a tool without parameters is written without a schema. */
   readonly omitEmptyParameters?: boolean;
-  /** How the definitions are put together; without it, as the format does. */
-  readonly list?: "array" | "tools" | "one-or-array";
+  /** The schemas of results that are written: any, those of objects, or none. */
+  readonly outputs?: "any" | "objects";
+  /** Where in the payload the list of definitions stands, "" for the payload itself; without it, as the format has it. */
+  readonly list?: Pointer;
   /** The profile by which tools are written that the budget for strict ones has no room for. */
   readonly relaxed?: string;
+  /** How far names may be changed: only their characters, or, without it, with a mark where that is not enough. */
+  readonly names?: "characters";
+  /** The losses for which a tool is set aside. */
+  readonly refuse?: readonly ("annotation" | "widened" | "narrowed")[];
+  /** What writing keeps to beyond what is checked. */
+  readonly schema?: SchemaFacts;
 }
