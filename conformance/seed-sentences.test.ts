@@ -51,7 +51,7 @@ describe.each(called)("seed $seed, $section: $short", ({ seed, sentence, rules: 
 
 test.each(Object.entries(profileOf))("every fact that seed %s states has its sentence", (seed, id) => {
   const told = new Set(sentences.flatMap((each) => (each.seed === seed ? (each.facts ?? []) : [])));
-  const stated = (profiles.get(id)?.evidence ?? []).filter(({ mark }) => mark === "S");
+  const stated = (profiles.get(id)?.evidence ?? []).filter(({ source }) => source.startsWith(`seed ${seed}`));
   expect(stated.map(({ fact }) => fact).filter((fact) => !told.has(fact))).toEqual([]);
 });
 

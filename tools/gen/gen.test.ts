@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { docComments } from "./doc-comments.ts";
@@ -25,3 +26,11 @@ test("a comment is found above its member, and one that is missing is an error",
     /size has no comment/,
   );
 });
+
+test.each(["docs/reference/rules", "docs/reference/profiles"])(
+  "%s has no page of something gone",
+  (folder) => {
+    const made = generators.map(({ file }) => file).filter((file) => file.startsWith(`${folder}/`));
+    expect(readdirSync(`${root}${folder}`).map((file) => `${folder}/${file}`)).toEqual(made.sort());
+  },
+);

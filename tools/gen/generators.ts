@@ -1,13 +1,27 @@
+import { profiles } from "@toolwright/core";
 import { limitsPage } from "./limits-page.ts";
 import { modelPage } from "./model-page.ts";
+import { profilePage } from "./profile-page.ts";
 import { profileSchema } from "./profile-schema.ts";
-import { rulePagesJson } from "./rule-pages.ts";
+import { readRulePages, rulePagesJson } from "./rule-pages.ts";
+import { rulesPage } from "./rules-page.ts";
+import { seedsPage } from "./seeds-page.ts";
 import type { Generator } from "./stale-files.ts";
 
 /** Every generated file of the house. They are committed, and a test fails when one is out of date. */
 export const generators: readonly Generator[] = [
   { file: "docs/reference/limits.md", make: limitsPage },
   { file: "docs/reference/model.md", make: modelPage },
+  { file: "docs/reference/rules.md", make: rulesPage },
+  { file: "docs/reference/seeds.md", make: seedsPage },
+  ...[...profiles.values()].map((profile) => ({
+    file: `docs/reference/profiles/${profile.id}.md`,
+    make: () => profilePage(profile),
+  })),
+  ...[...readRulePages()].map(([code, page]) => ({
+    file: `docs/reference/rules/${code}.md`,
+    make: () => `<!-- Made by \`npm run gen\` from packages/core/src/rules/${code}.md. -->\n\n${page}`,
+  })),
   { file: "packages/core/src/profile/profile.schema.json", make: profileSchema },
   { file: "packages/core/src/rules/pages.json", make: rulePagesJson },
 ];

@@ -10,13 +10,15 @@ export function schemaOfTypes(sources: ReadonlyMap<string, string>, root: string
   const definitions = new Map<string, Schema>();
 
   function refer(name: string): Schema {
+    const anything = anythingOf[name];
+    if (anything !== undefined) return anything;
     const found = declared.get(name);
     if (found === undefined) throw new Error(`No type is called ${name}.`);
     if (!definitions.has(name)) {
       definitions.set(name, {});
       definitions.set(name, { ...found.said, ...schemaOf(found.node, found.comment) });
     }
-    return { $ref: `#/$defs/${name}` };
+    return { $ref: name === root ? "#" : `#/$defs/${name}` };
   }
 
   function schemaOf(node: Declared, comment: CommentAbove): Schema {
@@ -61,6 +63,7 @@ export function schemaOfTypes(sources: ReadonlyMap<string, string>, root: string
       case "TSUnionType":
         return ofUnion(type.types, comment);
       case "TSTypeOperator":
+      case "TSParenthesizedType":
         return ofType(type.typeAnnotation, comment);
       case "TSArrayType":
         return { type: "array", items: ofType(type.elementType, comment) };
@@ -91,6 +94,7 @@ export function schemaOfTypes(sources: ReadonlyMap<string, string>, root: string
     const name = typeName.type === "Identifier" ? typeName.name : "";
     const [first, second] = typeArguments?.params ?? [];
     if (name === "JsonObject") return { type: "object" };
+    if (name === "JsonObject") return { type: "object" };
     if (name === "Readonly" && first) return ofType(first, comment);
     if (name === "Record" && second) return { type: "object", additionalProperties: ofType(second, comment) };
     return refer(name);
@@ -100,6 +104,9 @@ export function schemaOfTypes(sources: ReadonlyMap<string, string>, root: string
   const { [root]: main, ...others } = Object.fromEntries(definitions);
   return { ...main, $defs: others };
 }
+
+/** Types that take whatever JSON there is. */
+const anythingOf: Readonly<Record<string, Schema>> = { JsonObject: { type: "object" }, JsonValue: {} };
 
 const literal = (type: ESTree.TSType): unknown =>
   type.type === "TSLiteralType" && "value" in type.literal ? type.literal.value : undefined;

@@ -1,3 +1,4 @@
+import { anyShape } from "./any-shape.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
 
@@ -5,6 +6,7 @@ export const blankText = defineRule({
   code: "blank-text",
   summary: "A text that people and models read is empty.",
   severity: "warning",
+  when: (facts) => anyShape(facts, ({ blank }) => blank !== undefined),
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape?.blank === undefined || typeof value !== "string" || value.trim() !== "") return;

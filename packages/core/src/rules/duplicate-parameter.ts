@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
+import { anyShape } from "./any-shape.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
 
@@ -8,6 +9,7 @@ export const duplicateParameter = defineRule({
   code: "duplicate-parameter",
   summary: "Two parameters of one tool have the same name.",
   severity: "error",
+  when: (facts) => anyShape(facts, ({ unique }) => unique !== undefined),
   field(field, { report }) {
     const { value, shape } = field;
     const unique = shape?.unique;

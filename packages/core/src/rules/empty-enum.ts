@@ -6,6 +6,7 @@ export const emptyEnum = defineRule({
   code: "empty-enum",
   summary: "An enum without values admits nothing.",
   severity: "error",
+  when: ({ parameters, schema }) => parameters === "typed-list" || schema?.enums?.filled === true,
   tool(tool, { facts, report }) {
     if (facts.parameters !== "typed-list") return;
     for (const { value, at, called } of parametersOf(tool)) {

@@ -10,6 +10,7 @@ export const enumValueOfOtherType = defineRule({
   code: "enum-value-of-other-type",
   summary: "An enum has a value that the type beside it does not admit.",
   severity: "error",
+  when: ({ parameters, schema }) => parameters === "typed-list" || schema?.enums?.ofType !== undefined,
   tool(tool, { facts, report }) {
     if (facts.parameters !== "typed-list") return;
     for (const { value, at, called } of parametersOf(tool)) {

@@ -1,12 +1,14 @@
 import type { NameFacts } from "../profile/profile.ts";
 import { short } from "../schema/explain/short.ts";
 import { fitsName } from "./fits-name.ts";
+import { nameFacts } from "./name-facts.ts";
 import { defineRule } from "./rule.ts";
 
 export const invalidName = defineRule({
   code: "invalid-name",
   summary: "A name holds characters that its acceptor refuses, or is empty.",
   severity: "error",
+  when: (facts) => nameFacts(facts).some(({ pattern }) => pattern !== undefined),
   name(name, { report }) {
     const { what, value, facts } = name;
     if (fitsName(value, facts)) return;

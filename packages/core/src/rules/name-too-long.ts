@@ -1,11 +1,13 @@
 import { codePoints } from "../schema/check/check-text.ts";
 import { short } from "../schema/explain/short.ts";
+import { nameFacts } from "./name-facts.ts";
 import { defineRule } from "./rule.ts";
 
 export const nameTooLong = defineRule({
   code: "name-too-long",
   summary: "A name has more characters than its acceptor takes.",
   severity: "error",
+  when: (facts) => nameFacts(facts).some(({ longest }) => longest !== undefined),
   name(name, { report }) {
     const { what, value, facts } = name;
     const { longest } = facts;

@@ -1,4 +1,5 @@
 import { codePoints } from "../schema/check/check-text.ts";
+import { anyShape } from "./any-shape.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
 import { written } from "./written.ts";
@@ -7,6 +8,8 @@ export const textTooLong = defineRule({
   code: "text-too-long",
   summary: "A text is longer than its acceptor keeps.",
   severity: "error",
+  when: (facts) =>
+    anyShape(facts, ({ longest, longestWritten }) => (longest ?? longestWritten) !== undefined),
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape === undefined || value === undefined) return;

@@ -1,5 +1,6 @@
 import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
+import { anyShape } from "./any-shape.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
 
@@ -7,6 +8,7 @@ export const unexpectedKey = defineRule({
   code: "unexpected-key",
   summary: "A definition has a member that its acceptor does not know.",
   severity: "error",
+  when: (facts) => anyShape(facts, ({ others }) => others !== undefined),
   field(field, { report }) {
     const { key, shape, ownerShape } = field;
     if (shape !== undefined || ownerShape.others === undefined || ownerShape.fields === undefined) return;

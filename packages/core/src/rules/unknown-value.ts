@@ -1,5 +1,6 @@
 import { nearest } from "../schema/explain/nearest.ts";
 import { choice, short } from "../schema/explain/short.ts";
+import { anyShape } from "./any-shape.ts";
 import { fieldPointer } from "./field.ts";
 import { defineRule } from "./rule.ts";
 
@@ -7,6 +8,7 @@ export const unknownValue = defineRule({
   code: "unknown-value",
   summary: "A member of a definition is none of the values that there are.",
   severity: "error",
+  when: (facts) => anyShape(facts, ({ values }) => values !== undefined),
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape?.values === undefined || typeof value !== "string" || shape.values.includes(value)) return;

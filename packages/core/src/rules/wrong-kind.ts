@@ -10,6 +10,7 @@ export const wrongKind = defineRule({
   code: "wrong-kind",
   summary: "A member of a definition is of another kind than it must be.",
   severity: "error",
+  when: ({ definition }) => definition !== undefined,
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape === undefined || value === undefined || !isPresent(field) || isKind(value, shape.kind)) return;
