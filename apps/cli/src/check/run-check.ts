@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from "node:path";
-import { type Diagnostic, isError, renderPretty } from "@toolwright/core";
+import { type Diagnostic, isError, printable, renderPretty } from "@toolwright/core";
 import type { CheckOptions } from "../commands/check-options.ts";
 import { type Config, ignores } from "../config/config.ts";
 import { findConfig } from "../config/find-config.ts";
@@ -8,7 +8,7 @@ import { findFiles } from "../files/find-files.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { showProgress } from "../terminal/progress.ts";
-import { wrongUsage } from "../wrong-usage.ts";
+import { complain, wrongUsage } from "../wrong-usage.ts";
 import { type JudgedFile, judgeFile } from "./judge-file.ts";
 import { makePlan } from "./make-plan.ts";
 import { renderFindings } from "./render-findings.ts";
@@ -41,7 +41,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions, 
   if (options.verbose) io.stderr.write(judged.map(howTaken).join(""));
   const maxWarnings = options.maxWarnings ?? config.maxWarnings;
   io.stdout.write(await renderFindings(judged, options.format ?? "pretty", io, maxWarnings));
-  for (const { source, why } of unread) io.stderr.write(`toolwright: ${source} ${why}.\n`);
+  for (const { source, why } of unread) complain(io, `${source} ${why}.`);
   return unread.length > 0 ? 2 : hasFailed(judged, maxWarnings) ? 1 : 0;
 }
 
@@ -88,7 +88,7 @@ const mute = ({ file, results = [] }: JudgedFile): Unread[] =>
 
 function howTaken({ file, taken, unreadable }: JudgedFile): string {
   if (unreadable !== undefined) return "";
-  return `${file.source} ${taken ?? "is skipped: it looks like no tool definition"}.\n`;
+  return `${printable(file.source)} ${taken ?? "is skipped: it looks like no tool definition"}.\n`;
 }
 
 function hasFailed(judged: readonly JudgedFile[], maxWarnings: number | undefined): boolean {

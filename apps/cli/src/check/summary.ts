@@ -1,5 +1,5 @@
 import type { Diagnostic, Paint, Severity } from "@toolwright/core";
-import { count } from "../terminal/count.ts";
+import { count, grouped } from "../terminal/count.ts";
 import type { JudgedFile } from "./judge-file.ts";
 
 /** The closing words: how much is wrong, where, and what would be repaired by asking. */
@@ -19,7 +19,8 @@ export function summary(
     repaired > 0 &&
       `${count(repaired, "problem")} repaired in ${count(judged.filter((file) => file.repaired > 0).length, "file")}.`,
     checked.length > 0 && verdict(found, checked.length, paint),
-    warnings > maxWarnings && `Too many warnings: ${warnings}, and at most ${maxWarnings} may be left.`,
+    warnings > maxWarnings &&
+      `Too many warnings: ${grouped(warnings)}, and at most ${maxWarnings} may be left.`,
     skipped.length > 0 && `${count(skipped.length, "file was", "files were")} skipped: no tool definitions.`,
   ]
     .filter(Boolean)
@@ -35,7 +36,7 @@ function verdict(found: readonly Diagnostic[], checked: number, paint: Paint): s
       : paint[severity](count(number, severity, severity === "info" ? "infos" : undefined));
   });
   const files = new Set(found.map(({ source }) => source)).size;
-  const place = checked === 1 ? "in 1 file" : `in ${files} of ${count(checked, "file")}`;
+  const place = checked === 1 ? "in 1 file" : `in ${grouped(files)} of ${count(checked, "file")}`;
   return `${counted.join(", ")} ${place}${repairs(found)}.`;
 }
 
@@ -46,8 +47,8 @@ function repairs(found: readonly Diagnostic[]): string {
   const unsafe = found.filter(({ fix }) => fix?.safety === "unsafe").length;
   if (safe === 0 && unsafe === 0) return "";
   const parts = [
-    ...(safe > 0 ? [`${safe} can be fixed with --fix`] : []),
-    ...(unsafe > 0 ? [`${unsafe}${safe > 0 ? " more" : " can be fixed"} with --fix-unsafe`] : []),
+    ...(safe > 0 ? [`${grouped(safe)} can be fixed with --fix`] : []),
+    ...(unsafe > 0 ? [`${grouped(unsafe)}${safe > 0 ? " more" : " can be fixed"} with --fix-unsafe`] : []),
   ];
   return `; ${parts.join(", ")}`;
 }

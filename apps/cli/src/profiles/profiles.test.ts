@@ -23,9 +23,9 @@ test("facts stand above the nearest evidence for them", () => {
     format: "f",
     facts: { document: { holds: "list", tools: 15 }, order: ["name", "tags"], tags: { normalised: true } },
     evidence: [
-      { fact: "/document", mark: "D", source: "us", date },
-      { fact: "/document/tools", mark: "S", source: "its rules", says: "Max 15 tools", date },
-      { fact: "/order", mark: "D", source: "us", date },
+      { fact: "/document", mark: "T", source: "us", date },
+      { fact: "/document/tools", mark: "D", source: "its rules", says: "Max 15 tools", date },
+      { fact: "/order", mark: "T", source: "us", date },
     ],
   };
   const same = (text: string): string => text;
@@ -35,19 +35,19 @@ test("facts stand above the nearest evidence for them", () => {
     Its definitions are written in the format f.
 
     /document/holds  list
-        D  us (2026-11-15)
+        T  us (2026-11-15)
 
     /document/tools  15
-        S  its rules: "Max 15 tools" (2026-11-15)
+        D  its rules: "Max 15 tools" (2026-11-15)
 
     /order  name, tags
-        D  us (2026-11-15)
+        T  us (2026-11-15)
 
     /tags/normalised  true
         (no evidence)
 
-    S: its own document says so. O: the system is known to do so. U: the system it follows says so.
-    D: decided in Toolwright, where nothing speaks.
+    D  its own documents say so
+    T  decided in Toolwright
     "
   `);
 });

@@ -18,7 +18,7 @@ export function renderProfile({ id, title, format, facts, evidence }: Profile, p
   const heading = `${paint.strong(title)} (${id})`;
   const intro =
     format === undefined ? heading : `${heading}\nIts definitions are written in the format ${format}.`;
-  return `${[intro, ...blocks, legend].join("\n\n")}\n`;
+  return `${[intro, ...blocks, legend(evidence)].join("\n\n")}\n`;
 }
 
 interface Fact {
@@ -53,7 +53,21 @@ function because({ mark, source, says, date }: Evidence, paint: Paint): string {
   return paint.faint(`${mark}  ${source}${quoted} (${date})`);
 }
 
-const legend = [
-  "S: its own document says so. O: the system is known to do so. U: the system it follows says so.",
-  "D: decided in Toolwright, where nothing speaks.",
-].join("\n");
+/** What the marks before sources mean, as far as they were used. */
+const legend = (evidence: readonly Evidence[]): string =>
+  [...new Set(evidence.map(({ mark }) => mark))]
+    .sort()
+    .map((mark) => `${mark}  ${marks[mark]}`)
+    .join("\n");
+
+const marks: Readonly<Record<Evidence["mark"], string>> = {
+  D: "its own documents say so",
+  I: "it follows from the others",
+  N: "looked for and not found, so the careful answer stands",
+  O: "the system does so",
+  R: "somebody was answered so",
+  S: "the code of its own SDK says so",
+  T: "decided in Toolwright",
+  U: "the system it copies says so",
+  V: "seen by running its SDK",
+};
