@@ -10,12 +10,10 @@ export interface Emit {
   readonly fixed?: JsonObject;
   /** Whether a tool without parameters is written without a schema. */
   readonly omitEmptyParameters?: boolean;
-  /** The schemas of results that are written: any, those of objects, or none. */
-  readonly outputs?: "any" | "objects";
   /** Where in the payload the list of definitions stands, "" for the payload itself; without it, as the format has it. */
   readonly list?: Pointer;
-  /** The profile by which tools are written that the budget for strict ones has no room for. */
-  readonly relaxed?: string;
+  /** The id of the profile by which tools are written that there is no room for here. */
+  readonly otherwise?: string;
   /** How far names may be changed: only their characters, or, without it, with a mark where that is not enough. */
   readonly names?: "characters";
   /** The losses for which a tool is set aside. */
