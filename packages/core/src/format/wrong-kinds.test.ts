@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Places } from "./format.ts";
-import { formatNamed } from "./formats.ts";
+import { formatNamed, formats } from "./formats.ts";
 
 test.each<[title: string, format: string, document: JsonValue, tool: Tool, places: Places]>([
   [
@@ -102,4 +102,27 @@ test("what was written comes back until the tool says something else", () => {
     inputSchema: { type: "object", properties: {}, required: [], additionalProperties: false },
   };
   expect(format?.write([changed]).document).toEqual({ name: "a", category: "System", parameters: [] });
+});
+
+test.each(formats)("$id reads and writes values of any depth", ({ read, write }) => {
+  let deep: JsonValue = { type: "object" };
+  for (let i = 0; i < 100_000; i++) deep = i % 2 === 0 ? { items: deep } : { properties: { a: deep } };
+  const parameter = { name: "a", type: "Object", schema: deep, default: deep, enum: [deep] };
+  const members = {
+    name: "a",
+    inputSchema: deep,
+    input_schema: deep,
+    category: "System",
+    parameters: [parameter],
+  };
+  const nested = { function: { name: "a", parameters: deep }, toolSpec: { inputSchema: { json: deep } } };
+  for (const document of [
+    deep,
+    [deep],
+    [{ ...members, ...nested }],
+    { functionDeclarations: [{ parameters: deep }] },
+  ]) {
+    const tools = read(document).map(({ tool }) => tool);
+    expect(() => write(tools)).not.toThrow();
+  }
 });

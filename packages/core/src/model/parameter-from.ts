@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
+import { short } from "../schema/explain/short.ts";
 import { carryDefinitions } from "./carry-definitions.ts";
 import { isWrapped, schemaIn } from "./parameter-property.ts";
 import { possibleTypes } from "./possible-types.ts";
@@ -80,7 +81,7 @@ function allowedValues(
   return values.filter((value: JsonValue, i) => {
     const fits = isOfType(type, value);
     if (!fits && value !== null)
-      lose(child(at, "enum", i), `${JSON.stringify(value)} is no ${type}, so the parameter cannot allow it.`);
+      lose(child(at, "enum", i), `${short(value)} is no ${type}, so the parameter cannot allow it.`);
     return fits;
   });
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import { short } from "../schema/explain/short.ts";
 import { parameterFrom } from "./parameter-from.ts";
 import { propertyOf } from "./parameter-property.ts";
 import type { ToolParameter } from "./tool-parameter.ts";
@@ -66,7 +67,7 @@ export function schemaToParameters(schema: JsonValue): ListedParameters {
 function loseAtRoot(schema: JsonObject, lose: Lose): void {
   const { type, additionalProperties } = schema;
   if (type !== undefined && type !== "object")
-    lose("/type", `Arguments by name are always an object, and the type says ${JSON.stringify(type)}.`);
+    lose("/type", `Arguments by name are always an object, and the type says ${short(type)}.`);
   if (additionalProperties === undefined) lose("", `${CLOSED}, and the schema lets them through.`);
   else if (additionalProperties !== false)
     lose("/additionalProperties", `${CLOSED}, and "additionalProperties" lets some through.`);
