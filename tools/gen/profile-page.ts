@@ -2,9 +2,11 @@ import { isJsonObject, type JsonValue, type Profile, resolvePointer } from "@too
 import { profileTypes } from "./profile-schema.ts";
 
 /** docs/reference/profiles/<id>.md: every fact with where it comes from. */
-export function profilePage({ id, title, format, facts, evidence }: Profile): string {
-  const rows = evidence.map(({ fact, mark, source, says, date }) => {
-    const value = resolvePointer(facts as JsonValue, fact);
+export function profilePage({ id, title, format, facts, emit, evidence }: Profile): string {
+  const known = { ...facts, emit } as unknown as JsonValue;
+  const each = evidence.flatMap(({ fact, ...rest }) => [fact].flat().map((one) => ({ fact: one, ...rest })));
+  const rows = each.map(({ fact, mark, source, says, date }) => {
+    const value = resolvePointer(known, fact);
     return `| \`${fact}\` | ${shown(value)} | ${mark} | ${cell(source)} | ${says === undefined ? "" : cell(says)} | ${date} |`;
   });
   const written = format === undefined ? "" : ` Its definitions are written as \`${format}\`.`;

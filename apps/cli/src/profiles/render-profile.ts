@@ -39,13 +39,14 @@ const shown = (value: JsonValue): string => (typeof value === "string" ? value :
 
 /** The evidence that is nearest above a fact. */
 function evidenceFor(pointer: string, evidence: readonly Evidence[]): Evidence | undefined {
-  return evidence
-    .filter(({ fact }) => pointer === fact || pointer.startsWith(`${fact}/`))
-    .reduce<Evidence | undefined>(
-      (nearest, other) =>
-        nearest === undefined || other.fact.length > nearest.fact.length ? other : nearest,
-      undefined,
-    );
+  let nearest: { readonly length: number; readonly each: Evidence } | undefined;
+  for (const each of evidence) {
+    for (const fact of [each.fact].flat()) {
+      if (pointer !== fact && !pointer.startsWith(`${fact}/`)) continue;
+      if (nearest === undefined || fact.length > nearest.length) nearest = { length: fact.length, each };
+    }
+  }
+  return nearest?.each;
 }
 
 function because({ mark, source, says, date }: Evidence, paint: Paint): string {

@@ -74,10 +74,13 @@ function isRegularExpression(pattern: string): boolean {
   }
 }
 
-function strayEvidence({ facts, evidence }: Profile): readonly Diagnostic[] {
-  return evidence.flatMap(({ fact }, i) => {
-    if (resolvePointer(facts as JsonValue, fact) !== undefined) return [];
-    const message = `The evidence is about ${short(fact)}, and there is no such fact.`;
-    return [told("warning", child("/evidence", i, "fact"), message)];
-  });
+function strayEvidence({ facts, emit, evidence }: Profile): readonly Diagnostic[] {
+  const known = { ...facts, emit } as unknown as JsonValue;
+  return evidence.flatMap(({ fact }, i) =>
+    [fact].flat().flatMap((pointer) => {
+      if (resolvePointer(known, pointer) !== undefined) return [];
+      const message = `The evidence is about ${short(pointer)}, and there is no such fact.`;
+      return [told("warning", child("/evidence", i, "fact"), message)];
+    }),
+  );
 }

@@ -8,6 +8,8 @@ import type { Shape } from "./shape.ts";
 export interface Profile {
   readonly id: string;
   readonly title: string;
+  /** The id of the profile whose facts hold wherever this one says nothing else. */
+  readonly extends?: string;
   /** The format that its definitions are written in; without one, whatever they are written in. */
   readonly format?: string;
   /** How tools are compiled for it; without it, in the usual layout of its format. */
@@ -29,16 +31,22 @@ export interface OriginAnswer {
 
 /** Where a fact comes from. */
 export interface Evidence {
-  /** A pointer into the facts; it covers all below. */
-  readonly fact: Pointer;
-  /** S: the document itself says so. O: the system does so. U: the system it copies says so. D: decided here. */
-  readonly mark: "S" | "O" | "U" | "D";
+  /** Pointers into the facts, or below "/emit"; each covers all below. */
+  readonly fact: Pointer | readonly Pointer[];
+  readonly mark: Mark;
   readonly source: string;
   /** The sentence, where there is one. */
   readonly says?: string;
   /** When it was looked at. */
   readonly date: string;
 }
+
+/**
+ * D: its own documents say so. S: the code of its own SDK says so. R: somebody was answered so. V: seen by running its
+ * SDK. O: the system does so. U: the system it copies says so. I: it follows from the others. N: looked for and not
+ * found, so the careful answer stands. T: decided in Toolwright.
+ */
+export type Mark = "D" | "S" | "R" | "V" | "O" | "U" | "I" | "N" | "T";
 
 export interface Facts {
   readonly document?: DocumentFacts;
@@ -62,7 +70,7 @@ export interface Facts {
 }
 
 export interface DocumentFacts {
-  readonly holds: "list" | "one" | "one-or-list";
+  readonly holds?: "list" | "one" | "one-or-list";
   /** Whether the list may come as text inside a string. */
   readonly mayBeText?: boolean;
   readonly tools?: number;
@@ -84,6 +92,8 @@ export interface NameFacts {
   /** The pattern in words, as the end of "may hold only ...". */
   readonly admits?: string;
   readonly longest?: number;
+  /** What a name is that breaks this; an error when not given. */
+  readonly severity?: Severity;
   readonly reserved?: readonly string[];
   /** Advice on how it is written, not a rule. */
   readonly convention?: "snake_case";

@@ -14,13 +14,17 @@ export interface SchemaFacts {
   /** How the schemas of a tool's properties say their type: one of these keywords at least. */
   readonly typeOrOneOf?: readonly string[];
   readonly types?: readonly string[];
-  /** Whether `type` may be a list. */
-  readonly typeLists?: boolean;
+  /** Whether `type` may be a list, or a list of types other than object and array. */
+  readonly typeLists?: boolean | "scalars";
   readonly formats?: readonly string[];
+  /** What a format is that `formats` does not have; rejected when not given. */
+  readonly otherFormats?: Support;
   /** Keywords that belong to one type: elsewhere they are wrong. */
   readonly keywordsOfType?: Readonly<Record<string, string>>;
   /** The only numbers that a keyword may have. */
   readonly numbers?: Readonly<Record<string, readonly number[]>>;
+  /** The highest number of a keyword that values are held to. */
+  readonly highest?: Readonly<Record<string, number>>;
   readonly objects?: ObjectFacts;
   readonly arrays?: ArrayFacts;
   readonly enums?: EnumFacts;
@@ -37,6 +41,12 @@ export interface SchemaFacts {
   readonly rootUnions?: boolean;
   /** The only keywords that the root may have. */
   readonly rootKeywords?: readonly string[];
+  /** Keywords that the root may not have. */
+  readonly rootWithout?: readonly string[];
+  /** Whether `oneOf` is read as `anyOf`: a value may fit more than one branch. */
+  readonly oneOfIsAnyOf?: boolean;
+  /** What the schema of a tool's output may be; not judged where it is not sent. */
+  readonly output?: "unsent" | "object" | "any";
   /** Whether nothing may stand beside `anyOf`. */
   readonly unionsAlone?: boolean;
   /** How a value that may be null is written. */
@@ -58,7 +68,11 @@ export interface SizeFacts {
 
 export interface ObjectFacts {
   readonly closed?: "must" | "should";
+  /** Whether an object that does not say so is closed. */
+  readonly closedUnsaid?: boolean;
   readonly properties?: "must";
+  /** Whether there must be a property. */
+  readonly filled?: boolean;
   readonly required?: "must";
   /** Whether every name in `required` must be a property. */
   readonly requiredExists?: boolean;
@@ -89,15 +103,22 @@ export interface ReferenceFacts {
   readonly local?: boolean;
   readonly recursive?: boolean;
   readonly insideAllOf?: boolean;
-  /** What may stand beside a reference; nothing when not given. */
-  readonly siblings?: "any" | "annotations";
+  /** Whether references may lead only to definitions of the root, or the root itself. */
+  readonly topLevel?: boolean;
+  /** What may stand beside a reference; nothing when compiling where it is not given. */
+  readonly siblings?: "any" | "annotations" | "none";
   /** Whether what is referred to must be written out at its place. */
   readonly inline?: boolean;
 }
 
 export interface PatternFacts {
+  /** Whether a pattern must match the whole text, as if it had anchors. */
+  readonly whole?: boolean;
   readonly withoutBackreferences?: boolean;
   readonly withoutLookaround?: boolean;
   readonly withoutWordBoundaries?: boolean;
+  readonly withoutUnicodeProperties?: boolean;
+  readonly withoutFlags?: boolean;
+  readonly withoutAnchors?: boolean;
   readonly quantifier?: number;
 }

@@ -3,8 +3,8 @@ import { child, type Pointer } from "../json/pointer.ts";
 import type { Profile } from "./profile.ts";
 
 /** The facts of a profile, each by its place, that no evidence speaks of. */
-export function uncoveredFacts({ facts, evidence }: Profile): readonly Pointer[] {
-  const covered = new Set(evidence.map(({ fact }) => fact));
+export function uncoveredFacts({ facts, emit, evidence }: Profile): readonly Pointer[] {
+  const covered = new Set(evidence.flatMap(({ fact }) => fact));
   const uncovered: Pointer[] = [];
 
   function visit(value: JsonValue, at: Pointer): void {
@@ -16,6 +16,7 @@ export function uncoveredFacts({ facts, evidence }: Profile): readonly Pointer[]
     for (const [name, member] of Object.entries(value)) visit(member as JsonValue, child(at, name));
   }
 
-  for (const [name, fact] of Object.entries(facts)) visit(fact as JsonValue, child("", name));
+  const told = emit === undefined ? facts : { ...facts, emit };
+  for (const [name, fact] of Object.entries(told)) visit(fact as JsonValue, child("", name));
   return uncovered;
 }
