@@ -7,7 +7,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundle, bundleIsStale } from "./setup/bundle.mjs";
+import { freshenBundle } from "./setup/bundle.mjs";
 import { install } from "./setup/npm.mjs";
 import { fitsRunningNode, whatIsMissing } from "./setup/packages.mjs";
 import { makeSureOf, systemParts } from "./setup/system-parts.mjs";
@@ -34,7 +34,7 @@ if (missing) {
   if (failure) stop(failure);
 }
 makeSureOf(mode.parts, say);
-if (bundleIsStale(root)) bundle(root, say);
+freshenBundle(root, say);
 if (command) run(command, args);
 
 function run(program, programArgs) {

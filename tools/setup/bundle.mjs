@@ -10,26 +10,29 @@ const sources = [
   "tools/bundle-cli.ts",
 ];
 
-/** Whether the command line has been changed since it was bundled, or never was; where nothing could bundle it, no. */
-export function bundleIsStale(root) {
-  if (
-    !existsSync(join(root, "tools", "bundle-cli.ts")) ||
-    !existsSync(join(root, "node_modules", "rolldown"))
-  ) {
-    return false;
-  }
-  const bundled = statSync(join(root, "apps", "cli", "dist", "toolwright.mjs"), { throwIfNoEntry: false });
-  return !bundled || sources.some((source) => newest(join(root, source)) > bundled.mtimeMs);
+/** Bundles the command line where it has changed since. Without a bundle it runs from its sources, later but the same. */
+export function freshenBundle(root, say) {
+  const dist = join(root, "apps", "cli", "dist");
+  const bundled = statSync(join(dist, "toolwright.mjs"), { throwIfNoEntry: false });
+  if (bundled && sources.every((source) => newest(join(root, source)) <= bundled.mtimeMs)) return;
+  const failure = canBundle(root) ? bundle(root) : undefined;
+  if (failure) say(`setup: the command line could not be bundled and will start slowly: ${failure}`);
+  // An old one would go on saying what the sources no longer say.
+  if (failure || !canBundle(root)) rmSync(dist, { recursive: true, force: true });
 }
 
-/** Bundles the command line. Without a bundle it runs from its sources, later but the same. */
-export function bundle(root, say) {
+/** Where only what running needs is installed, nothing can. */
+function canBundle(root) {
+  return (
+    existsSync(join(root, "tools", "bundle-cli.ts")) && existsSync(join(root, "node_modules", "rolldown"))
+  );
+}
+
+function bundle(root) {
   const node = join(root, "node_modules", ".bin", "node");
   const args = [join(root, "tools", "bundle-cli.ts")];
   const made = spawnSync(existsSync(node) ? node : process.execPath, args, { cwd: root, encoding: "utf8" });
-  if (made.status === 0) return;
-  rmSync(join(root, "apps", "cli", "dist"), { recursive: true, force: true });
-  say(`setup: the command line could not be bundled and will start slowly: ${made.stderr || made.error}`);
+  return made.status === 0 ? undefined : made.stderr || String(made.error);
 }
 
 /** Folders count too: what was removed shows only there. */

@@ -76,9 +76,12 @@ test("a bundle that cannot be made leaves none behind, and the work goes on", ()
   expect(isMade(house)).toBe(false);
 });
 
-test("where nothing can bundle, nothing is said", () => {
+test("where nothing can bundle, nothing is said, and no old bundle is left", () => {
   const { house, setUp } = makeHouse();
+  setUp();
   rmSync(join(house, "node_modules/rolldown"), { recursive: true });
+  writeFileSync(join(house, "apps/cli/src/main.ts"), "1");
+  utimesSync(join(house, bundled), longAgo, longAgo);
   expect(setUp()).toMatchObject({ status: 0, stderr: "" });
   expect(isMade(house)).toBe(false);
 });
