@@ -8,16 +8,20 @@ import {
 } from "@toolwright/core";
 
 /** A profile for people: its facts, those with the same evidence together, and that evidence below them. */
-export function renderProfile({ id, title, format, facts, evidence }: Profile, paint: Paint): string {
-  const held = Map.groupBy(factsIn(facts as JsonValue), ({ pointer }) => evidenceFor(pointer, evidence));
+export function renderProfile(profile: Profile, paint: Paint): string {
+  const { id, title, format, facts, emit, evidence } = profile;
+  const all = { ...facts, ...(emit !== undefined && { emit }) } as JsonValue;
+  const held = Map.groupBy(factsIn(all), ({ pointer }) => evidenceFor(pointer, evidence));
   const blocks = [...held].map(([known, group]) => {
     const width = Math.max(...group.map(({ pointer }) => pointer.length));
     const lines = group.map(({ pointer, value }) => `${paint.strong(pointer.padEnd(width))}  ${value}`);
     return [...lines, `    ${known === undefined ? "(no evidence)" : because(known, paint)}`].join("\n");
   });
-  const heading = `${paint.strong(title)} (${id})`;
-  const intro =
-    format === undefined ? heading : `${heading}\nIts definitions are written in the format ${format}.`;
+  const intro = [
+    `${paint.strong(title)} (${id})`,
+    ...(format === undefined ? [] : [`Its definitions are written in the format ${format}.`]),
+    ...(profile.extends === undefined ? [] : [`What it does not say is as in ${profile.extends}.`]),
+  ].join("\n");
   return `${[intro, ...blocks, legend(evidence)].join("\n\n")}\n`;
 }
 
