@@ -50,7 +50,7 @@ describe("seed 001", () => {
   const tagDiagnostics = (tags: string[]) =>
     check({ name: "tool", inputSchema: {}, tags }, { profile: "toolfoundation" })
       .diagnostics.filter(({ code, severity }) => code === "unnormalised-tag" && severity === "warning")
-      .map(({ pointer, fix }) => ({ pointer, value: (fix?.patch[0] as { value: unknown }).value }));
+      .map(({ pointer, fix }) => ({ pointer, value: (fix!.patch[0] as { value: unknown }).value }));
 });
 
 describe("seed 004", () => {
