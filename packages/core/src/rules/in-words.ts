@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { written } from "./written.ts";
 
 /** What a keyword asks for, as a sentence; nothing where it has no words. */
 export function inWords(keyword: string, value: JsonValue): string | undefined {
@@ -9,8 +10,8 @@ export function inWords(keyword: string, value: JsonValue): string | undefined {
 const LONGEST = 300;
 
 const text = (value: JsonValue): string => {
-  const written = typeof value === "string" ? value : JSON.stringify(value);
-  return written.length > LONGEST ? `${written.slice(0, LONGEST)}...` : written;
+  const whole = typeof value === "string" ? value : (written(value) ?? "");
+  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}...` : whole;
 };
 
 type Words = (value: JsonValue) => string | undefined;
@@ -27,13 +28,13 @@ const sentences: Readonly<Record<string, Words>> = {
   maxItems: (value) => `At most ${count(value, "item")}.`,
   minProperties: (value) => `At least ${count(value, "member")}.`,
   maxProperties: (value) => `At most ${count(value, "member")}.`,
-  uniqueItems: () => "No two items alike.",
+  uniqueItems: (value) => (value === true ? "No two items alike." : undefined),
   pattern: (value) => `Must match ${text(value)}.`,
   format: (value) => `Format: ${text(value)}.`,
   default: (value) => `Default: ${text(value)}.`,
   examples: (value) =>
     Array.isArray(value) ? `For example ${value.slice(0, 3).map(text).join(" or ")}.` : undefined,
-  deprecated: () => "Deprecated.",
+  deprecated: (value) => (value === true ? "Deprecated." : undefined),
   contentEncoding: (value) => `Encoded as ${text(value)}.`,
   contentMediaType: (value) => `Of the media type ${text(value)}.`,
   const: (value) => `Must be ${text(value)}.`,

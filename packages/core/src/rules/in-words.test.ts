@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { inWords } from "./in-words.ts";
+
+test.each([
+  ["minimum", 1, "At least 1."],
+  ["maxLength", 80, "At most 80 characters."],
+  ["minItems", 1, "At least 1 item."],
+  ["pattern", "^INV-", "Must match ^INV-."],
+  ["default", { unit: "C" }, 'Default: {"unit":"C"}.'],
+  ["uniqueItems", true, "No two items alike."],
+  ["uniqueItems", false, undefined],
+  ["deprecated", false, undefined],
+  ["$comment", "for us", undefined],
+  ["constructor", 1, undefined],
+])("%s: %j is said as %j", (keyword, value, said) => {
+  expect(inWords(keyword, value)).toBe(said);
+});
