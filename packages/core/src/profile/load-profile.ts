@@ -5,8 +5,10 @@ import { child, type Pointer, resolvePointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { choice, short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
+import { extendProfile } from "./extend.ts";
 import schema from "./profile.schema.json" with { type: "json" };
 import type { Profile } from "./profile.ts";
+import { profiles } from "./profiles.ts";
 import { uncoveredFacts } from "./uncovered-facts.ts";
 
 export interface LoadedProfile {
@@ -24,8 +26,11 @@ export function loadProfile(json: JsonValue): LoadedProfile {
   if (errors.length > 0 || !isJsonObject(json))
     return { diagnostics: errors.map(({ pointer, message }) => told("error", pointer, message)) };
   const { $schema, ...rest } = json;
-  const profile = rest as unknown as Profile;
+  const own = rest as unknown as Profile;
+  const base = own.extends === undefined ? undefined : profiles.get(own.extends);
+  const profile = base === undefined ? own : extendProfile(base, own);
   const diagnostics = [
+    ...unknownBase(own, base),
     ...unknownFormat(profile),
     ...brokenPatterns(json),
     ...strayEvidence(profile),
@@ -42,6 +47,12 @@ const told = (severity: "error" | "warning", pointer: Pointer, message: string):
   message,
   pointer,
 });
+
+function unknownBase(own: Profile, base: Profile | undefined): readonly Diagnostic[] {
+  if (own.extends === undefined || base !== undefined) return [];
+  const message = `No profile is named ${short(own.extends)}; there are ${choice([...profiles.keys()], 40)}.`;
+  return [told("error", "/extends", message)];
+}
 
 function unknownFormat({ format }: Profile): readonly Diagnostic[] {
   const known = formats.map(({ id }) => id);

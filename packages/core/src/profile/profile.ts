@@ -54,6 +54,8 @@ export interface Facts {
   readonly definition?: Shape;
   /** Members of which a definition has exactly one, the same in all definitions of a document. */
   readonly schemaKeys?: readonly string[];
+  /** What a tool must have, whatever it is written in. */
+  readonly needs?: readonly ("description" | "tags")[];
   readonly name?: NameFacts;
   readonly parameterName?: NameFacts;
   readonly version?: "semantic";

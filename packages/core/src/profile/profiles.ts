@@ -1,35 +1,18 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
+import { builtIn } from "./built-in.ts";
+import { extendProfile } from "./extend.ts";
+import { LazyMap } from "./lazy-map.ts";
 import type { Profile } from "./profile.ts";
-import anthropic from "./profiles/anthropic.json" with { type: "json" };
-import anthropicStrict from "./profiles/anthropic-strict.json" with { type: "json" };
-import gemini from "./profiles/gemini.json" with { type: "json" };
-import geminiJsonSchema from "./profiles/gemini-json-schema.json" with { type: "json" };
-import ikigai from "./profiles/ikigai.json" with { type: "json" };
-import lexichord from "./profiles/lexichord.json" with { type: "json" };
-import mcp20251125 from "./profiles/mcp-2025-11-25.json" with { type: "json" };
-import openai from "./profiles/openai.json" with { type: "json" };
-import openaiStrict from "./profiles/openai-strict.json" with { type: "json" };
-import toolfoundation from "./profiles/toolfoundation.json" with { type: "json" };
-import toolsJson from "./profiles/tools-json.json" with { type: "json" };
-
-const builtIn = [
-  toolsJson,
-  toolfoundation,
-  ikigai,
-  lexichord,
-  anthropic,
-  anthropicStrict,
-  gemini,
-  geminiJsonSchema,
-  mcp20251125,
-  openai,
-  openaiStrict,
-] as unknown as readonly Profile[];
 
 /** The profiles that come with Toolwright, by id. */
-export const profiles: ReadonlyMap<string, Profile> = new Map(
-  builtIn.map((profile) => [profile.id, profile]),
+export const profiles: ReadonlyMap<string, Profile> = new LazyMap(
+  [...builtIn].map(([id, text]) => [id, () => readBuiltIn(text)] as const),
 );
+
+function readBuiltIn(text: string): Profile {
+  const own = JSON.parse(text) as Profile;
+  return own.extends === undefined ? own : extendProfile(chosenProfile(own.extends), own);
+}
 
 /** A profile as the caller names it. */
 export function chosenProfile(profile: string | Profile): Profile {

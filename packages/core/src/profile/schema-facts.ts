@@ -45,6 +45,8 @@ export interface SchemaFacts {
   readonly rootWithout?: readonly string[];
   /** Whether `oneOf` is read as `anyOf`: a value may fit more than one branch. */
   readonly oneOfIsAnyOf?: boolean;
+  /** Whether the schema of a tool's input never reaches the acceptor. */
+  readonly input?: "unsent";
   /** What the schema of a tool's output may be; not judged where it is not sent. */
   readonly output?: "unsent" | "object" | "any";
   /** Whether nothing may stand beside `anyOf`. */

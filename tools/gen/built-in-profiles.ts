@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const folder = new URL("../../packages/core/src/profile/profiles/", import.meta.url);
+
+interface Named {
+  readonly id: string;
+  readonly format?: string;
+}
+
+/** packages/core/src/profile/built-in.ts: every profile as text, those of the seeds first. */
+export function builtInProfiles(): string {
+  const profiles = readdirSync(folder)
+    .sort()
+    .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Named)
+    .toSorted((one, other) => Number(one.format === undefined) - Number(other.format === undefined));
+  const rows = profiles.map((profile) => `  [${JSON.stringify(profile.id)}, ${quoted(profile)}],\n`);
+  return `${head}${rows.join("")}]);\n`;
+}
+
+const quoted = (profile: Named): string =>
+  `'${JSON.stringify(profile).replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
+
+const head = `// Made by \`npm run gen\` from the files in profiles/.
+
+/** As texts, because a run needs one or two of them, and values would all be made at every start. */
+export const builtIn: ReadonlyMap<string, string> = new Map([
+`;
