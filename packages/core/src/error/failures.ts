@@ -7,6 +7,10 @@ export const failures = {
     return `The definition has ${errors === 1 ? "an error" : `${errors} errors`}.`;
   }),
   "profile-not-found": failure(404, ({ id }: { id: string }) => `No profile is named "${id}".`),
+  "not-a-target": failure(
+    422,
+    ({ id }: { id: string }) => `The profile "${id}" does not say how tools are written for it.`,
+  ),
   "invalid-version": failure(
     400,
     ({ text }: { text: string }) => `${JSON.stringify(text)} is not a semantic version such as "1.2.3".`,

@@ -16,6 +16,7 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     "The definition has an error.",
   ],
   "profile-not-found": [{ id: "opnai" }, 'No profile is named "opnai".'],
+  "not-a-target": [{ id: "ours" }, 'The profile "ours" does not say how tools are written for it.'],
   "invalid-version": [{ text: "1.2" }, '"1.2" is not a semantic version such as "1.2.3".'],
   "invalid-duration": [{ milliseconds: -1 }, "-1 milliseconds are no length of time that can be written."],
   "invalid-version-constraint": [

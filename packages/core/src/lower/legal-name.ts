@@ -13,7 +13,7 @@ export function legalName(name: string, legal: RegExp, longest: number, taken: R
 }
 
 /** Eight characters that depend on all of the name (FNV-1a). */
-function hash(text: string): string {
+export function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return (value >>> 0).toString(16).padStart(8, "0");

@@ -1,0 +1,58 @@
+import type { DocumentFacts } from "../profile/profile.ts";
+import type { SchemaSize } from "./schema-size.ts";
+
+/** Why a tool does not fit beside the others, as a sentence; nothing where it does. */
+export type Verdict = string | undefined;
+
+interface Count {
+  readonly limit: "strictTools" | "optionalParameters" | "unions" | "properties";
+  readonly what: string;
+  readonly of: (size: SchemaSize) => number;
+}
+
+const counts: readonly Count[] = [
+  { limit: "strictTools", what: "tools that are held to their schema", of: () => 1 },
+  { limit: "optionalParameters", what: "properties that are not required", of: ({ optional }) => optional },
+  { limit: "unions", what: "properties of more than one type", of: ({ unions }) => unions },
+  { limit: "properties", what: "properties", of: ({ properties }) => properties },
+];
+
+/**
+ * Which of these schemas a request has room for. Where the others can be sent in another way, as many as possible
+ * stay: those that use up least come first. Where the others cannot be sent at all, the author's order decides.
+ */
+export function allocate(
+  sizes: readonly SchemaSize[],
+  facts: DocumentFacts,
+  order: "least-first" | "as-given",
+): readonly Verdict[] {
+  const used = new Map<Count, number>();
+  const verdicts: Verdict[] = sizes.map(() => undefined);
+  const weight = (size: SchemaSize): number => share(size, facts);
+  const places = sizes.map((_, i) => i);
+  if (order === "least-first")
+    places.sort((a, b) => weight(sizes[a] as SchemaSize) - weight(sizes[b] as SchemaSize) || a - b);
+  for (const place of places) {
+    const size = sizes[place] as SchemaSize;
+    const full = counts.find(
+      (count) => (used.get(count) ?? 0) + count.of(size) > (facts[count.limit] ?? Infinity),
+    );
+    if (full === undefined)
+      for (const count of counts) used.set(count, (used.get(count) ?? 0) + count.of(size));
+    else verdicts[place] = explain(full, full.of(size), used.get(full) ?? 0, facts[full.limit] ?? 0);
+  }
+  return verdicts;
+}
+
+/** How much of what there is one schema takes. */
+function share(size: SchemaSize, facts: DocumentFacts): number {
+  let sum = 0;
+  for (const { limit, of } of counts) {
+    const most = facts[limit];
+    if (most !== undefined) sum += of(size) / most;
+  }
+  return sum;
+}
+
+const explain = ({ what }: Count, needed: number, used: number, most: number): string =>
+  `A request has room for ${most} ${what}; the others take ${used} and this one would add ${needed}.`;

@@ -1,0 +1,75 @@
+import type { NamedCall } from "./assign-names.ts";
+import { allocate } from "./budgets.ts";
+import type { CompileOptions, SetAside, ToolLoss } from "./compiled.ts";
+import type { Loss } from "./loss.ts";
+import type { LowerOptions } from "./lower-schema.ts";
+import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
+import { type Target, targetOf } from "./target.ts";
+
+export interface LoweredCall extends NamedCall {
+  readonly lowered: LoweredTool;
+}
+
+interface Told {
+  readonly setAside: SetAside[];
+  readonly losses: ToolLoss[];
+}
+
+/**
+ * Lowers each call for the target. One that cannot be, or that its budget has no room for, is lowered by the target's
+ * other profile where it has one, and a loss says so; otherwise it is set aside.
+ */
+export function chooseTargets(
+  calls: readonly NamedCall[],
+  target: Target,
+  options: CompileOptions,
+  { setAside, losses }: Told,
+): readonly LoweredCall[] {
+  const lowerOptions = lowerOptionsOf(options);
+  const { otherwise } = target.emit;
+  const relaxed = otherwise === undefined || options.strict === "all" ? undefined : targetOf(otherwise);
+
+  function lower(named: NamedCall): LoweredCall | undefined {
+    const lowered = lowerCall(named, target, lowerOptions);
+    if (isLowered(lowered)) return { ...named, lowered };
+    const why = lowered.diagnostics.map(({ message }) => message).join(" ");
+    const again = relaxed === undefined ? undefined : relax(named, relaxed, why);
+    if (again === undefined) setAside.push({ tool: named.call.id, diagnostics: lowered.diagnostics });
+    return again;
+  }
+
+  function relax(named: NamedCall, other: Target, why: string): LoweredCall | undefined {
+    const lowered = lowerCall(named, other, lowerOptions);
+    if (!isLowered(lowered)) return undefined;
+    const message = `The target will not hold the model to this schema. ${why}`;
+    losses.push({ tool: named.call.id, pointer: "/inputSchema", class: "widened", message });
+    return { ...named, lowered };
+  }
+
+  const lowered = calls.map(lower).filter((each) => each !== undefined);
+  if (relaxed === undefined) return lowered;
+  const strict = lowered.filter(({ lowered }) => lowered.target === target);
+  const verdicts = allocate(
+    strict.map(({ lowered }) => lowered.size),
+    target.facts.document ?? {},
+    "least-first",
+  );
+  const why = new Map(strict.map((each, i) => [each, verdicts[i]]));
+  return lowered.flatMap((each): readonly LoweredCall[] => {
+    const reason = why.get(each);
+    if (reason === undefined) return [each];
+    return [relax(each, relaxed, reason) ?? each];
+  });
+}
+
+function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
+  const lowered = lowerTool(call.schema, target, options);
+  if (!isLowered(lowered)) return lowered;
+  const moved = (loss: Loss): Loss => ({
+    ...loss,
+    pointer: `/inputSchema${call.origin(loss.pointer.slice("/inputSchema".length))}`,
+  });
+  return { ...lowered, losses: lowered.losses.map(moved) };
+}
+
+const lowerOptionsOf = ({ unroll }: CompileOptions): LowerOptions => (unroll === undefined ? {} : { unroll });

@@ -1,0 +1,60 @@
+import type { WrittenTool } from "../format/format.ts";
+import type { JsonObject } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { Tool } from "../model/tool.ts";
+import { assignNames } from "./assign-names.ts";
+import { callsOf } from "./calls.ts";
+import { chooseTargets } from "./choose-targets.ts";
+import type { Compiled, CompileOptions, SetAside, ToolLoss, ToolNote } from "./compiled.ts";
+import { fitRequest } from "./fit-request.ts";
+import { joinPayload } from "./join-payload.ts";
+import { Raiser, type Route } from "./raise.ts";
+import { sortLosses } from "./sort-losses.ts";
+import { soundTools } from "./sound-tools.ts";
+import { targetOf } from "./target.ts";
+
+/**
+ * Tools as a target wants them. One that cannot go is set aside with its reason and the rest are sent; nothing is left
+ * out or changed without a loss; what the model calls comes back through `raise`. Never changes what it is given.
+ */
+export function compile(tools: readonly (Tool | WrittenTool)[], options: CompileOptions): Compiled {
+  const target = targetOf(options.target);
+  const setAside: SetAside[] = [];
+  const losses: ToolLoss[] = [];
+  const notes: ToolNote[] = [];
+  const sound = soundTools(tools, setAside);
+  const calls = sound.flatMap((each) => callsOf(each, target, options));
+  const named = assignNames(calls, target, { setAside, notes });
+  const lowered = chooseTargets(named, target, options, { setAside, losses });
+  const sent = fitRequest(lowered, target, options, setAside);
+
+  const names: Record<string, string> = {};
+  const routes = new Map<string, Route>();
+  for (const { call, wireName, lowered, written } of sent) {
+    setOwn(names, wireName, call.id);
+    routes.set(wireName, { id: call.id, tool: call.tool, way: lowered.way, fits: call.fits });
+    for (const loss of written.losses) losses.push({ tool: call.id, ...loss });
+  }
+  const definitions: readonly JsonObject[] = sent.map(({ written }) => written.definition);
+  const raiser = new Raiser(routes);
+  return {
+    target: target.id,
+    payload: joinPayload(target, definitions),
+    losses: sortLosses(
+      losses,
+      sound.map(({ id }) => id),
+    ),
+    notes,
+    names,
+    setAside,
+    definitions: sent.map(({ call, wireName, lowered, written }) => ({
+      tool: call.id,
+      name: wireName,
+      definition: written.definition,
+      ...(target.emit.otherwise !== undefined && { strict: lowered.target === target }),
+    })),
+    raise: (wireName, args) => raiser.raise(wireName, args),
+    raiseName: (wireName) => routes.get(wireName)?.id,
+    send: (id, args) => raiser.send(id, args),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { Loss } from "./loss.ts";
+import { type LowerOptions, lowerSchema } from "./lower-schema.ts";
+import { Refusal } from "./prepared.ts";
+import { schemaProblems } from "./schema-problems.ts";
+import { type SchemaSize, sizeOf } from "./schema-size.ts";
+import type { Target } from "./target.ts";
+import type { Way } from "./way.ts";
+
+export interface LoweredTool {
+  readonly target: Target;
+  readonly schema: JsonObject;
+  readonly way: Way;
+  /** Pointers lead into the tool. */
+  readonly losses: readonly Loss[];
+  readonly size: SchemaSize;
+}
+
+export interface Unlowered {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The input of a tool as the target takes it, or why it cannot be. */
+export function lowerTool(author: JsonValue, target: Target, options: LowerOptions): LoweredTool | Unlowered {
+  const { schemaFacts } = target;
+  try {
+    const { schema, way, losses } = lowerSchema(author, schemaFacts, options);
+    if (schemaFacts.rootObject === true && schema.type !== "object")
+      return unlowered("root-not-object", "Arguments are objects, and the schema takes none.", "");
+    const size = sizeOf(schema);
+    const diagnostics = schemaProblems(schema, size, schemaFacts);
+    if (diagnostics.length > 0) return { diagnostics };
+    return { target, schema, way, losses: losses.map(inTool), size };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return unlowered("unsendable-schema", error.message, error.pointer);
+  }
+}
+
+const inTool = (loss: Loss): Loss => ({ ...loss, pointer: `/inputSchema${loss.pointer}` });
+
+const unlowered = (code: string, message: string, pointer: Pointer): Unlowered => ({
+  diagnostics: [{ code, severity: "error", message, pointer: `/inputSchema${pointer}` }],
+});
+
+export const isLowered = (lowered: LoweredTool | Unlowered): lowered is LoweredTool => "schema" in lowered;

@@ -1,0 +1,97 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { NameFacts } from "../profile/profile.ts";
+import { fitsName } from "../rules/fits-name.ts";
+import { choice, short } from "../schema/explain/short.ts";
+import { hash } from "./legal-name.ts";
+import { spellings } from "./spellings.ts";
+
+export interface NameOptions {
+  readonly facts: NameFacts;
+  /** Whether names that are too long or already taken get a mark; otherwise there is no name for them. */
+  readonly mayMark: boolean;
+}
+
+/** The name on the wire, or why there is none. */
+export type WireName = { readonly name: string } | { readonly problem: Diagnostic };
+
+/**
+ * Names that the target takes, in the order of those given. A name that fits stays as it is, wherever it stands; no two
+ * are alike, even for somebody who takes no notice of case; none is cut without a mark that depends on all of it.
+ */
+export function wireNames(names: readonly string[], { facts, mayMark }: NameOptions): readonly WireName[] {
+  const taken = new Set<string>();
+  const found = new Map<number, WireName>();
+  names.forEach((name, i) => {
+    if (!isLegal(name, facts) || taken.has(key(name, mayMark))) return;
+    taken.add(key(name, mayMark));
+    found.set(i, { name });
+  });
+  names.forEach((name, i) => {
+    if (found.has(i)) return;
+    const made = makeName(name, facts, mayMark, taken);
+    if ("name" in made) taken.add(key(made.name, mayMark));
+    found.set(i, made);
+  });
+  return names.map((_, i) => found.get(i) as WireName);
+}
+
+/** Where names cannot be marked, two that differ in case only are two names. */
+const key = (name: string, mayMark: boolean): string => (mayMark ? name.toLowerCase() : name);
+
+function isLegal(name: string, facts: NameFacts): boolean {
+  if (facts.reserved?.includes(name)) return false;
+  return "advice" in facts || (fitsName(name, facts) && length(name) <= longest(facts));
+}
+
+const length = (name: string): number => [...name].length;
+
+const longest = (facts: NameFacts): number => facts.longest ?? Number.POSITIVE_INFINITY;
+
+function makeName(name: string, facts: NameFacts, mayMark: boolean, taken: ReadonlySet<string>): WireName {
+  if (facts.reserved?.includes(name))
+    return refuse("reserved-name", `The name ${short(name)} is reserved, as are ${choice(facts.reserved)}.`);
+  const fitting = spellings(name).filter((each) => fitsName(each, facts) && !facts.reserved?.includes(each));
+  const plain = fitting[0];
+  if (plain === undefined)
+    return refuse("invalid-name", `Nothing that ${short(name)} could be called fits ${facts.pattern}.`);
+  const fits = plain.length <= longest(facts);
+  if (fits && !taken.has(key(plain, mayMark))) return { name: plain };
+  const marked = mayMark ? mark(name, fitting, facts, taken) : undefined;
+  if (marked !== undefined) return { name: marked };
+  if (!fits)
+    return refuse(
+      "name-too-long",
+      `The name ${short(name)} has ${length(name)} characters; at most ${longest(facts)} are taken, and no name is cut.`,
+    );
+  return refuse(
+    "duplicate-tool-name",
+    `Written as ${short(plain)}, ${short(name)} is called like another tool.`,
+  );
+}
+
+const TRIES = 1000;
+
+/** A name that is free; the mark is written in letters where digits or _ are not taken. */
+function mark(
+  name: string,
+  fitting: readonly string[],
+  facts: NameFacts,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  for (let i = 0; i < TRIES; i++) {
+    const digits = hash(i === 0 ? name : `${name} ${i}`);
+    const letters = digits.replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)));
+    for (const ending of [`_${digits}`, `_${letters}`, letters]) {
+      const room = longest(facts) - ending.length;
+      for (const base of room < 1 ? [] : fitting) {
+        const marked = base.slice(0, room) + ending;
+        if (!taken.has(key(marked, true)) && fitsName(marked, facts)) return marked;
+      }
+    }
+  }
+  return undefined;
+}
+
+const refuse = (code: string, message: string): WireName => ({
+  problem: { code, severity: "error", message, pointer: "/name" },
+});

@@ -1,0 +1,115 @@
+import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { measure } from "../json/measure.ts";
+import type { Tool } from "../model/tool.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
+import { nearest } from "../schema/explain/nearest.ts";
+import { short } from "../schema/explain/short.ts";
+import type { CompiledSchema } from "../schema/types.ts";
+import type { Raised, Sent } from "./compiled.ts";
+import type { Way } from "./way.ts";
+
+/** One name on the wire, with the tool behind it. */
+export interface Route {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly way: Way;
+  /** Whether arguments of the tool go this way, where there are several. */
+  readonly fits: (args: JsonValue) => boolean;
+}
+
+/** Brings what a model sent back to the authors' tools. Nothing that it may send throws. */
+export class Raiser {
+  private readonly routes: ReadonlyMap<string, Route>;
+  private readonly schemas = new Map<Tool, CompiledSchema>();
+
+  constructor(routes: ReadonlyMap<string, Route>) {
+    this.routes = routes;
+  }
+
+  /** The arguments may be JSON text, as some targets send them. */
+  raise(wireName: string, given: JsonValue): Raised {
+    const route = this.routes.get(wireName);
+    if (route === undefined) return { arguments: given, diagnostics: [this.unknownTool(wireName)] };
+    const { tool, way } = route;
+    const { args, problem } = argumentsOf(given);
+    if (problem !== undefined) return { tool, arguments: given, diagnostics: [problem] };
+    const complaints: Diagnostic[] = [];
+    const raised = way.raise(args, "", (pointer, message) => {
+      complaints.push({ code: "argument-not-raised", severity: "error", message, pointer });
+    });
+    const schema = this.schemaOf(tool);
+    const filled = schema.withDefaults(raised);
+    return { tool, arguments: filled, diagnostics: [...complaints, ...violations(schema, filled)] };
+  }
+
+  /** The way of `raise` backwards: arguments of an author's tool as the model would have sent them. */
+  send(id: string, args: JsonValue): Sent | undefined {
+    for (const [name, route] of this.routes)
+      if (route.id === id && route.fits(args)) return { name, arguments: route.way.send(args) };
+    return undefined;
+  }
+
+  private schemaOf(tool: Tool): CompiledSchema {
+    let schema = this.schemas.get(tool);
+    if (schema === undefined) {
+      schema = compileSchema(tool.inputSchema);
+      this.schemas.set(tool, schema);
+    }
+    return schema;
+  }
+
+  private unknownTool(wireName: string): Diagnostic {
+    const meant = nearest(wireName, this.routes.keys());
+    const hint = meant === null ? "" : ` Did you mean "${meant}"?`;
+    const message = `No tool was sent under the name ${short(wireName)}.${hint}`;
+    return { code: "unknown-tool", severity: "error", message, pointer: "" };
+  }
+}
+
+export const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);
+
+/** Far more than a model sends; the ways back follow the value down. */
+const DEEPEST = 500;
+
+function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly problem?: Diagnostic } {
+  const args = typeof given === "string" ? fromText(given) : given;
+  if (args === undefined)
+    return refused(given, "arguments-not-json", `The arguments must be JSON, but are ${short(given)}.`);
+  if (!isJsonObject(args))
+    return refused(
+      given,
+      "arguments-not-object",
+      `The arguments must be an object with a member for each, but are ${short(args)}.`,
+    );
+  if (measure(args, { maxDepth: DEEPEST }).stopped !== undefined)
+    return refused(
+      given,
+      "arguments-too-large",
+      `The arguments are larger or deeper than can be brought back.`,
+    );
+  return { args };
+}
+
+function fromText(text: string): JsonValue | undefined {
+  // Nothing at all is what some send for a tool without parameters.
+  if (text.trim() === "") return {};
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+const refused = (args: JsonValue, code: string, message: string) => ({
+  args,
+  problem: { code, severity: "error", message, pointer: "" } as const,
+});
+
+const violations = (schema: CompiledSchema, value: JsonValue): readonly Diagnostic[] =>
+  schema.validate(value).errors.map(({ pointer, message }) => ({
+    code: "argument-against-schema",
+    severity: "error",
+    message,
+    pointer,
+  }));

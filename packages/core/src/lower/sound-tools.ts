@@ -1,0 +1,46 @@
+import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+import type { WrittenTool } from "../format/format.ts";
+import type { Tool } from "../model/tool.ts";
+import { short } from "../schema/explain/short.ts";
+import { checkSchema } from "../schema/meta/check-schema.ts";
+import type { SetAside } from "./compiled.ts";
+import { asDraft07 } from "./up-convert.ts";
+
+export interface SoundTool {
+  /** `namespace:name`, or the name alone. */
+  readonly id: string;
+  readonly tool: Tool;
+}
+
+/** The tools that can be sent anywhere at all; the others are set aside with the reason. */
+export function soundTools(
+  given: readonly (Tool | WrittenTool)[],
+  setAside: SetAside[],
+): readonly SoundTool[] {
+  const seen = new Set<string>();
+  const sound: SoundTool[] = [];
+  for (const each of given) {
+    const tool = "places" in each ? each.tool : each;
+    const id = tool.namespace === undefined ? tool.name : `${tool.namespace}:${tool.name}`;
+    const diagnostics = problemsOf(tool, id, seen);
+    seen.add(id);
+    if (diagnostics.length > 0) setAside.push({ tool: id, diagnostics });
+    else sound.push({ id, tool });
+  }
+  return sound;
+}
+
+function problemsOf(tool: Tool, id: string, seen: ReadonlySet<string>): readonly Diagnostic[] {
+  if (tool.name === "") return [problem("missing-field", "The tool has no name.")];
+  if (seen.has(id)) return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
+  return checkSchema(asDraft07(tool.inputSchema))
+    .filter(isError)
+    .map((diagnostic) => ({ ...diagnostic, pointer: `/inputSchema${diagnostic.pointer}` }));
+}
+
+const problem = (code: string, message: string): Diagnostic => ({
+  code,
+  severity: "error",
+  message,
+  pointer: "/name",
+});

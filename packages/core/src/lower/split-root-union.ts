@@ -1,0 +1,52 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
+
+/** One of the forms that the arguments of a tool may have, as a schema of its own. */
+export interface Form {
+  /** What the form is called, after the name of the tool. */
+  readonly name: string;
+  readonly schema: JsonObject;
+  /** A place in the form's schema as one in the author's. */
+  readonly origin: (pointer: Pointer) => Pointer;
+}
+
+/** The forms of a schema whose root is a union; nothing where it is none. */
+export function formsOf(schema: JsonValue): readonly Form[] | undefined {
+  if (!isJsonObject(schema)) return undefined;
+  const keyword = ["oneOf", "anyOf"].find((each) => Array.isArray(schema[each]));
+  if (keyword === undefined) return undefined;
+  const { [keyword]: branches, ...shared } = schema;
+  const forms = branches as readonly JsonValue[];
+  if (forms.length < 2 || !forms.every(isJsonObject) || forms.every(onlyRequires)) return undefined;
+  const others: readonly JsonValue[] = Array.isArray(shared.allOf) ? shared.allOf : [];
+  return forms.map((form, i) => {
+    const held = `/allOf/${others.length}`;
+    return {
+      name: nameOf(form, schema) ?? String(i + 1),
+      schema: { ...shared, allOf: [...others, form] },
+      origin: (pointer) =>
+        pointer === held || pointer.startsWith(`${held}/`)
+          ? `/${keyword}/${i}${pointer.slice(held.length)}`
+          : pointer,
+    };
+  });
+}
+
+/** "At least one of these": no forms of their own. */
+const onlyRequires = (form: JsonObject): boolean =>
+  Object.keys(form).every((keyword) => keyword === "required");
+
+/** The value that tells the form from the others, or its title, or the name of its definition. */
+function nameOf(form: JsonObject, schema: JsonObject): string | undefined {
+  if (typeof form.$ref === "string") return form.$ref.slice(form.$ref.lastIndexOf("/") + 1) || undefined;
+  const properties = { ...own(schema.properties), ...own(form.properties) };
+  for (const name of Object.keys(properties)) {
+    const { const: value, enum: values } = own(properties[name]);
+    const only =
+      value ?? (Array.isArray(values) && values.length === 1 ? (values[0] as JsonValue) : undefined);
+    if (typeof only === "string" && only !== "") return only;
+  }
+  return typeof form.title === "string" && form.title !== "" ? form.title : undefined;
+}
+
+const own = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});

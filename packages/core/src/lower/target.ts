@@ -1,0 +1,44 @@
+import { ToolwrightError } from "../error/toolwright-error.ts";
+import type { Format } from "../format/format.ts";
+import { formats } from "../format/formats.ts";
+import type { Emit } from "../profile/emit.ts";
+import type { Facts, Profile } from "../profile/profile.ts";
+import { chosenProfile } from "../profile/profiles.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
+
+/** A profile as the place where tools are sent. */
+export interface Target {
+  readonly id: string;
+  readonly profile: Profile;
+  readonly facts: Facts;
+  readonly format: Format;
+  readonly emit: Emit;
+  /** Whether a definition has a place of its own for the namespace. */
+  readonly hasNamespaces: boolean;
+  /** What schemas are lowered by. */
+  readonly schemaFacts: SchemaFacts;
+}
+
+export function targetOf(chosen: string | Profile): Target {
+  const profile = chosenProfile(chosen);
+  const { id, facts } = profile;
+  const emit = profile.emit ?? (profile.format === undefined ? undefined : { layout: profile.format });
+  const format = formats.find(({ layouts }) => emit !== undefined && layouts.includes(emit.layout));
+  if (emit === undefined || format === undefined) throw new ToolwrightError("not-a-target", { id });
+  const schemaFacts = schemaFactsOf(facts, emit);
+  return { id, profile, facts, format, emit, hasNamespaces: holdsNamespace(format, emit), schemaFacts };
+}
+
+function holdsNamespace(format: Format, { layout }: Emit): boolean {
+  const probe = format.define({ namespace: "namespace", name: "name", inputSchema: {} }, layout);
+  return !probe.losses.some(({ pointer }) => pointer === "/namespace");
+}
+
+/** Names of parameters are the keys of the root, wherever a target has a rule for them. */
+function schemaFactsOf({ schema, parameterName }: Facts, { schema: stricter }: Emit): SchemaFacts {
+  const facts: SchemaFacts = { ...schema, ...stricter };
+  if (parameterName?.pattern === undefined || facts.objects?.keys !== undefined) return facts;
+  const { pattern, longest } = parameterName;
+  const keys = { pattern, ...(longest !== undefined && { longest }), only: "root" } as const;
+  return { ...facts, objects: { ...facts.objects, keys } };
+}
