@@ -39,6 +39,18 @@ export type { Position } from "./json/text/positions.ts";
 export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
 export { type Step, type Walked, type WalkLimits, walk, walkLimits } from "./json/walk.ts";
 export type { Canonical } from "./json/write-canonical.ts";
+export { compile } from "./lower/compile.ts";
+export type {
+  Compiled,
+  CompiledDefinition,
+  CompileToolsOptions,
+  Raised,
+  Sent,
+  SetAside,
+  ToolLoss,
+  ToolNote,
+} from "./lower/compiled.ts";
+export type { Loss, LossClass } from "./lower/loss.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
 export { type CategoryName, categories, isCategory } from "./model/category.ts";
 export { type Constraints, defaultConstraints } from "./model/constraints.ts";
@@ -87,6 +99,7 @@ export {
 export { type ArgumentsValidation, validateArguments } from "./model/validate-arguments.ts";
 export { compareVersion, formatVersion, isVersion, parseVersion, type Version } from "./model/version.ts";
 export { negotiateVersion, satisfies } from "./model/version-constraint.ts";
+export type { Emit } from "./profile/emit.ts";
 export { type LoadedProfile, loadProfile } from "./profile/load-profile.ts";
 export type {
   ConstraintFacts,

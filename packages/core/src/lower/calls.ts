@@ -2,7 +2,7 @@ import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
-import type { CompileOptions } from "./compiled.ts";
+import type { CompileToolsOptions } from "./compiled.ts";
 import type { SoundTool } from "./sound-tools.ts";
 import { formsOf } from "./split-root-union.ts";
 import type { Target } from "./target.ts";
@@ -20,7 +20,11 @@ export interface Call {
   readonly fits: (args: JsonValue) => boolean;
 }
 
-export function callsOf({ id, tool }: SoundTool, target: Target, options: CompileOptions): readonly Call[] {
+export function callsOf(
+  { id, tool }: SoundTool,
+  target: Target,
+  options: CompileToolsOptions,
+): readonly Call[] {
   const wanted = wantedName(tool, target, options);
   const { inputSchema } = tool;
   const splits = options.rootUnions === "split" && target.schemaFacts.rootUnions === false;
@@ -37,7 +41,7 @@ export function callsOf({ id, tool }: SoundTool, target: Target, options: Compil
   }));
 }
 
-function wantedName({ namespace, name }: Tool, target: Target, options: CompileOptions): string {
+function wantedName({ namespace, name }: Tool, target: Target, options: CompileToolsOptions): string {
   const { prefix = "", namespaces = "prefix" } = options;
   const spelled = namespace === undefined || target.hasNamespaces || namespaces === "drop";
   return prefix + (spelled ? name : `${namespace}_${name}`);

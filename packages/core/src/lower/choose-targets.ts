@@ -1,6 +1,6 @@
 import type { NamedCall } from "./assign-names.ts";
 import { allocate } from "./budgets.ts";
-import type { CompileOptions, SetAside, ToolLoss } from "./compiled.ts";
+import type { CompileToolsOptions, SetAside, ToolLoss } from "./compiled.ts";
 import type { Loss } from "./loss.ts";
 import type { LowerOptions } from "./lower-schema.ts";
 import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
@@ -22,7 +22,7 @@ interface Told {
 export function chooseTargets(
   calls: readonly NamedCall[],
   target: Target,
-  options: CompileOptions,
+  options: CompileToolsOptions,
   { setAside, losses }: Told,
 ): readonly LoweredCall[] {
   const lowerOptions = lowerOptionsOf(options);
@@ -72,4 +72,5 @@ function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   return { ...lowered, losses: lowered.losses.map(moved) };
 }
 
-const lowerOptionsOf = ({ unroll }: CompileOptions): LowerOptions => (unroll === undefined ? {} : { unroll });
+const lowerOptionsOf = ({ unroll }: CompileToolsOptions): LowerOptions =>
+  unroll === undefined ? {} : { unroll };

@@ -5,7 +5,7 @@ import type { Tool } from "../model/tool.ts";
 import { assignNames } from "./assign-names.ts";
 import { callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
-import type { Compiled, CompileOptions, SetAside, ToolLoss, ToolNote } from "./compiled.ts";
+import type { Compiled, CompileToolsOptions, SetAside, ToolLoss, ToolNote } from "./compiled.ts";
 import { fitRequest } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
 import { Raiser, type Route } from "./raise.ts";
@@ -17,7 +17,7 @@ import { targetOf } from "./target.ts";
  * Tools as a target wants them. One that cannot go is set aside with its reason and the rest are sent; nothing is left
  * out or changed without a loss; what the model calls comes back through `raise`. Never changes what it is given.
  */
-export function compile(tools: readonly (Tool | WrittenTool)[], options: CompileOptions): Compiled {
+export function compile(tools: readonly (Tool | WrittenTool)[], options: CompileToolsOptions): Compiled {
   const target = targetOf(options.target);
   const setAside: SetAside[] = [];
   const losses: ToolLoss[] = [];

@@ -9,7 +9,7 @@ export interface CompileTarget {
   readonly target: string | Profile;
 }
 
-export interface CompileOptions extends CompileTarget {
+export interface CompileToolsOptions extends CompileTarget {
   /** How often a schema that contains itself is written inside itself where references are not taken; 3 if not given. */
   readonly unroll?: number;
   /** What becomes of arguments of several forms where the root must be a plain object; "wrap" if not given. */

@@ -4,7 +4,7 @@ import type { JsonObject } from "../json/json.ts";
 import { check } from "../rules/check.ts";
 import { allocate } from "./budgets.ts";
 import type { LoweredCall } from "./choose-targets.ts";
-import type { CompileOptions, SetAside } from "./compiled.ts";
+import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import type { Target } from "./target.ts";
 import { type WrittenDefinition, writeTool } from "./write-tool.ts";
 
@@ -16,7 +16,7 @@ export interface SentCall extends LoweredCall {
 export function fitRequest(
   calls: readonly LoweredCall[],
   target: Target,
-  options: CompileOptions,
+  options: CompileToolsOptions,
   setAside: SetAside[],
 ): readonly SentCall[] {
   const put = ({ call }: LoweredCall, diagnostics: readonly Diagnostic[]): void => {
@@ -37,7 +37,7 @@ type PutAside = (call: LoweredCall, diagnostics: readonly Diagnostic[]) => void;
 function refusedLosses(
   { written }: SentCall,
   { emit }: Target,
-  { refuse }: CompileOptions,
+  { refuse }: CompileToolsOptions,
 ): readonly Diagnostic[] {
   const refused: readonly string[] = refuse ?? emit.refuse ?? [];
   if (refused.length === 0) return [];
