@@ -15,6 +15,7 @@ export function parsePointer(pointer: string): readonly string[] | undefined {
 }
 
 export function formatPointer(tokens: readonly Token[]): Pointer {
+  if (tokens.length > manyTokens) return tokens.map((token) => child("", token)).join("");
   let pointer = "";
   for (const token of tokens) pointer = child(pointer, token);
   return pointer;
@@ -96,6 +97,9 @@ function percentDecode(text: string): string | undefined {
     throw error;
   }
 }
+
+/** A text put together from more parts than this is kept as its parts, which takes ten times the memory. */
+const manyTokens = 32;
 
 const slash = 0x2f;
 const tilde = 0x7e;

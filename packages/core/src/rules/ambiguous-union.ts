@@ -12,7 +12,7 @@ export const ambiguousUnion = defineRule({
   keywords: { anyOf: judge("anyOf"), oneOf: judge("oneOf") },
 });
 
-const MOST = 40;
+const MOST = 24;
 
 function judge(keyword: "anyOf" | "oneOf") {
   return (branches: JsonValue, node: SchemaNode, { report }: Context): void => {

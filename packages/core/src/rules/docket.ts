@@ -23,6 +23,19 @@ export function docketFor(profile: Profile, advice: boolean): Docket {
   return docket;
 }
 
+/** The same without one rule. */
+export function withoutRule(docket: Docket, code: string): Docket {
+  const others = (list: readonly Rule[]): readonly Rule[] => list.filter((rule) => rule.code !== code);
+  return {
+    document: others(docket.document),
+    tool: others(docket.tool),
+    name: others(docket.name),
+    field: others(docket.field),
+    schema: others(docket.schema),
+    keywords: new Map([...docket.keywords].map(([keyword, list]) => [keyword, others(list)])),
+  };
+}
+
 function makeDocket({ facts }: Profile, advice: boolean): Docket {
   const active = rules.filter(
     (rule) => (advice || !rule.advice) && (rule.when === undefined || rule.when(facts)),

@@ -33,7 +33,7 @@ const saidOfTexts: Readonly<Record<TextProblem, string>> = {
   "not-json": "A YAML text says something that JSON cannot say.",
   "text-too-large": "A text is larger than is read.",
   "too-many-aliases": "The aliases of a YAML text make it many times larger than it looks.",
-  "too-many-problems": "A text has more problems than are listed.",
+  "too-many-problems": "There are more problems than are listed.",
   "trailing-text": "Something stands after the end of the JSON value.",
 };
 

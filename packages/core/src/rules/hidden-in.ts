@@ -7,16 +7,21 @@ export const hidden =
   /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}\u{e0100}-\u{e01ef}]/u;
 const everyHidden = new RegExp(hidden.source, "gu");
 
+/** More than is ever shown. */
+const ENOUGH = 200;
+
 /** What is hidden in a text, in words; nothing when nothing is. */
 export function hiddenIn(text: string): string | undefined {
   if (!hidden.test(text)) return undefined;
-  const found = [...text.matchAll(everyHidden)].filter(
-    ({ index, 0: character }) => !belongs(text, index, character),
-  );
+  const found: string[] = [];
+  for (const { index, 0: character } of text.matchAll(everyHidden)) {
+    if (!belongs(text, index, character)) found.push(character);
+    if (found.length === ENOUGH) break;
+  }
   if (found.length === 0) return undefined;
-  const spelled = found.map(([character]) => asTag(character)).join("");
+  const spelled = found.map(asTag).join("");
   if (spelled !== "") return `hidden text: ${JSON.stringify(spelled.slice(0, 60))}`;
-  const names = [...new Set(found.map(([character]) => nameOf(character)))];
+  const names = [...new Set(found.map(nameOf))];
   return `${names.slice(0, 4).join(", ")}${names.length > 4 ? " and more" : ""}, which nobody sees`;
 }
 

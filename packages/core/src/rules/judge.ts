@@ -9,7 +9,7 @@ import type { Keyword } from "../schema/keywords.ts";
 import { defaultLimits } from "../schema/limits.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { eachSubschema } from "../schema/subschemas.ts";
-import { type Docket, docketFor } from "./docket.ts";
+import { type Docket, docketFor, withoutRule } from "./docket.ts";
 import { eachField, type Field } from "./field.ts";
 import { eachName, type GivenName } from "./given-name.ts";
 import type { Context, Finding, Rule } from "./rule.ts";
@@ -33,6 +33,9 @@ export function judge(document: JsonValue, tools: readonly WrittenTool[], option
   return new Judgement(document, tools, options).run();
 }
 
+/** Told of one kind in one document: nobody reads more, and a hostile one has a million. */
+const MOST = 50_000;
+
 class Judgement implements Context {
   readonly profile: Profile;
   readonly facts: Facts;
@@ -40,8 +43,10 @@ class Judgement implements Context {
   readonly tools: readonly WrittenTool[];
   readonly tier: TierName | undefined;
   readonly existing: number | undefined;
-  private readonly docket: Docket;
+  private docket: Docket;
   private readonly found: Judged[] = [];
+  /** How often each code was told with each severity. */
+  private readonly told = new Map<string, number>();
   /** Whose turn it is. */
   private rule: Rule | null = null;
   private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
@@ -65,8 +70,8 @@ class Judgement implements Context {
 
   readonly report = ({ pointer, message, severity, fix, about }: Finding): void => {
     const rule = this.rule as Rule;
-    this.found.push({
-      diagnostic: {
+    this.tell(
+      {
         code: rule.code,
         severity: severity ?? rule.severity,
         message,
@@ -75,8 +80,28 @@ class Judgement implements Context {
         ...(fix !== undefined && { fix }),
       },
       about,
-    });
+    );
   };
+
+  private tell(diagnostic: Diagnostic, about?: string): void {
+    const { code, severity } = diagnostic;
+    const kind = `${severity} ${code}`;
+    const count = (this.told.get(kind) ?? 0) + 1;
+    this.told.set(kind, count);
+    if (count <= MOST) this.found.push({ diagnostic, about });
+    if (count !== MOST) return;
+    const message = `Only the first ${MOST} of "${code}" are listed; there may be more.`;
+    const more: Diagnostic = {
+      code: "too-many-problems",
+      severity: "info",
+      message,
+      pointer: "",
+      profile: this.profile.id,
+    };
+    this.found.push({ diagnostic: more, about: undefined });
+    // Were its warnings many, an error may still come.
+    if (severity === "error") this.docket = withoutRule(this.docket, code);
+  }
 
   private by(rule: Rule): Rule {
     this.rule = rule;
@@ -106,6 +131,7 @@ class Judgement implements Context {
     // What is no schema at all is of the wrong kind, and told as that.
     if (this.facts.definition !== undefined && !isJsonObject(value)) return;
     this.judgeSoundness(schema);
+    this.nodes = 0;
     this.keywords = chooseRules(value, dialectRules["2020-12"], () => undefined).rules.keywords;
     this.visit(new SchemaNode(value, schema, null, "", null), 0);
   }
@@ -120,8 +146,7 @@ class Judgement implements Context {
       if (code === "unknown-dialect" && schema?.dialects !== undefined) continue;
       if (code === "external-reference" && schema?.references?.local === true) continue;
       if (code === "duplicate-required") continue;
-      const diagnostic = { code, severity: told, message, pointer: at + pointer, profile: this.profile.id };
-      this.found.push({ diagnostic, about: undefined });
+      this.tell({ code, severity: told, message, pointer: at + pointer, profile: this.profile.id });
     }
   }
 

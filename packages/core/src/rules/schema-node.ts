@@ -12,6 +12,7 @@ export class SchemaNode {
   /** The keyword of the parent that holds it, and where in that. */
   declare readonly keyword: string;
   declare readonly key: string | number | null;
+  private written: Pointer | undefined = undefined;
 
   constructor(
     value: JsonValue,
@@ -29,9 +30,12 @@ export class SchemaNode {
   }
 
   get pointer(): Pointer {
-    if (this.parent === null) return this.home.at;
-    const above = child(this.parent.pointer, this.keyword);
-    return this.key === null ? above : child(above, this.key);
+    this.written ??= this.parent === null ? this.home.at : this.below(this.parent.pointer);
+    return this.written;
+  }
+
+  private below(above: Pointer): Pointer {
+    return this.key === null ? child(above, this.keyword) : child(above, this.keyword, this.key);
   }
 
   at(...tokens: readonly (string | number)[]): Pointer {

@@ -13,9 +13,11 @@ export const unknownRequired = defineRule({
       if (!Array.isArray(required)) return;
       const properties = isJsonObject(node.object?.properties) ? node.object.properties : {};
       const names = Object.keys(properties);
+      let hints = MOST_HINTS;
       required.forEach((name: JsonValue, i) => {
         if (typeof name !== "string" || Object.hasOwn(properties, name)) return;
-        const meant = nearest(name, names);
+        // A hint is for a slip of the pen, and who slips does so now and then.
+        const meant = hints-- > 0 ? nearest(name, names) : null;
         const hint = meant === null ? "." : `; did you mean ${short(meant)}?`;
         const pointer = node.at("required", i);
         report({
@@ -27,3 +29,5 @@ export const unknownRequired = defineRule({
     },
   },
 });
+
+const MOST_HINTS = 100;

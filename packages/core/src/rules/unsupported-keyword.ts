@@ -56,5 +56,12 @@ function intoDescription(node: SchemaNode, keyword: string, value: JsonValue): P
   const path = node.at("description");
   if (description === undefined) return [remove, { op: "add", path, value: said }];
   if (typeof description !== "string") return [remove];
-  return [remove, { op: "replace", path, value: `${description.replace(/[.\s]*$/, "")}. ${said}` }];
+  return [remove, { op: "replace", path, value: `${withoutFullStop(description)}. ${said}` }];
+}
+
+/** By hand, because a pattern that ends in $ is tried from every dot of a long text. */
+function withoutFullStop(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[.\s]/.test(text[end - 1] as string)) end--;
+  return text.slice(0, end);
 }

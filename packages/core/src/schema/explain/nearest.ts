@@ -24,6 +24,7 @@ function slips(from: string, to: string, enough: number): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
+    let least = i;
     for (let j = 1; j <= to.length; j++) {
       const same = from[i - 1] === to[j - 1] ? 0 : 1;
       let cost = Math.min(at(row, j) + 1, at(next, j - 1) + 1, at(row, j - 1) + same);
@@ -31,7 +32,10 @@ function slips(from: string, to: string, enough: number): number {
         cost = Math.min(cost, at(before, j - 2) + 1);
       }
       next.push(cost);
+      if (cost < least) least = cost;
     }
+    // No way through this row is short enough, and none gets shorter.
+    if (least >= enough) return enough;
     before = row;
     row = next;
   }
