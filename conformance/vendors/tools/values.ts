@@ -1,0 +1,40 @@
+import type { Tool } from "@toolwright/core";
+import { toolWith } from "./tool-of.ts";
+
+/** Constructs of single values. */
+export const valueTools: readonly Tool[] = [
+  toolWith("a_text", { type: "string", description: "Any text." }),
+  toolWith("an_optional_text", { type: "string", description: "Any text." }, false),
+  toolWith("an_optional_enum", { type: "string", enum: ["asc", "desc"] }, false),
+  toolWith("a_nullable_text", { type: ["string", "null"] }),
+  toolWith("an_optional_nullable_text", { type: ["string", "null"] }, false),
+  toolWith("a_nullable_enum", { type: ["string", "null"], enum: ["open", "closed", null] }),
+  toolWith("a_list_of_types", { type: ["string", "integer"], minLength: 2, minimum: 10 }),
+  toolWith("a_constant", { const: "v1" }),
+  toolWith("a_constant_number", { type: "integer", const: 3 }),
+  toolWith("an_enum_without_type", { enum: ["a", "b"] }),
+  toolWith("an_enum_of_numbers", { type: "integer", enum: [1, 2, 3] }),
+  toolWith("an_enum_of_booleans", { enum: [true, false] }),
+  toolWith("an_enum_of_several_types", { enum: ["auto", 0, 1, null] }),
+  toolWith("an_enum_with_an_empty_text", { type: "string", enum: ["", "low", "high"] }),
+  toolWith("a_large_enum", { type: "string", enum: Array.from({ length: 1100 }, (_, i) => `zone-${i}`) }),
+  toolWith("a_range_of_integers", { type: "integer", exclusiveMinimum: 0, maximum: 100 }),
+  toolWith("a_range_of_numbers", { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 1 }),
+  toolWith("a_multiple", { type: "number", multipleOf: 0.5 }),
+  toolWith("a_length", { type: "string", minLength: 1, maxLength: 64 }),
+  toolWith("a_pattern", { type: "string", pattern: "^[A-Z]{3}-\\d+$" }),
+  toolWith("a_pattern_with_lookaround", { type: "string", pattern: "^(?!\\.)[a-z.]+$" }),
+  toolWith("a_format_that_few_take", { type: "string", format: "uri" }),
+  toolWith("a_format_that_most_take", { type: "string", format: "date-time" }),
+  toolWith("a_default", { type: "integer", default: 20 }, false),
+  toolWith("examples", { type: "string", examples: ["Berlin", "Lima"] }),
+  toolWith("annotations_of_a_value", {
+    type: "string",
+    title: "Body",
+    deprecated: true,
+    contentEncoding: "base64",
+    $comment: "for authors only",
+  }),
+  toolWith("any_value", {}),
+  toolWith("any_value_said_by_true", true),
+];
