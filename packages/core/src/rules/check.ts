@@ -55,7 +55,8 @@ function judged(document: JsonValue, options: CheckOptions): Checked {
     return insideText(document, { ...options, profile });
   }
   const format = formatOf(document, profile, options.format);
-  const written: readonly WrittenTool[] = format?.read(document) ?? [];
+  if (format === undefined) return { valid: false, diagnostics: [notRecognised(profile)], tools: [] };
+  const written: readonly WrittenTool[] = format.read(document);
   const found = judge(document, written, { ...options, profile });
   const diagnostics =
     profile.facts.order === undefined
@@ -65,9 +66,17 @@ function judged(document: JsonValue, options: CheckOptions): Checked {
 }
 
 function formatOf(document: JsonValue, profile: Profile, asked: string | undefined): Format | undefined {
-  const id = asked ?? profile.format ?? recogniseFormat(document)?.format;
-  return formats.find((format) => format.id === id);
+  const id = asked ?? profile.format;
+  return id === undefined ? recogniseFormat(document)?.format : formats.find((format) => format.id === id);
 }
+
+const notRecognised = ({ id }: Profile): Diagnostic => ({
+  code: "not-a-definition",
+  severity: "error",
+  message: "This looks like none of the formats that tools are written in.",
+  pointer: "",
+  profile: id,
+});
 
 /** The text inside a string has no places of its own: all is told of the string. */
 function insideText(text: string, options: CheckOptions): Checked {

@@ -7,6 +7,7 @@ export interface Docket {
   readonly document: readonly Rule[];
   readonly tool: readonly Rule[];
   readonly name: readonly Rule[];
+  readonly parameter: readonly Rule[];
   readonly field: readonly Rule[];
   readonly schema: readonly Rule[];
   readonly keywords: ReadonlyMap<string, readonly Rule[]>;
@@ -30,6 +31,7 @@ export function withoutRule(docket: Docket, code: string): Docket {
     document: others(docket.document),
     tool: others(docket.tool),
     name: others(docket.name),
+    parameter: others(docket.parameter),
     field: others(docket.field),
     schema: others(docket.schema),
     keywords: new Map([...docket.keywords].map(([keyword, list]) => [keyword, others(list)])),
@@ -52,6 +54,7 @@ function makeDocket({ facts }: Profile, advice: boolean): Docket {
     document: active.filter((rule) => rule.document !== undefined),
     tool: active.filter((rule) => rule.tool !== undefined),
     name: active.filter((rule) => rule.name !== undefined),
+    parameter: active.filter((rule) => rule.parameter !== undefined),
     field: active.filter((rule) => rule.field !== undefined),
     schema: active.filter((rule) => rule.schema !== undefined),
     keywords,

@@ -1,8 +1,6 @@
 import type { JsonValue } from "../json/json.ts";
-import { child } from "../json/pointer.ts";
 import { writeCanonical } from "../json/write-canonical.ts";
 import { short } from "../schema/explain/short.ts";
-import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const duplicateEnumValue = defineRule({
@@ -10,24 +8,23 @@ export const duplicateEnumValue = defineRule({
   summary: "An enum lists the same value twice.",
   severity: "warning",
   when: ({ parameters }) => parameters === "typed-list",
-  tool(tool, { report }) {
-    for (const { value, at, called } of parametersOf(tool)) {
-      if (!Array.isArray(value.enum)) continue;
-      const seen = new Set<string>();
-      value.enum.forEach((member: JsonValue, i) => {
-        const key = textOf(member);
-        if (key === undefined) return;
-        if (seen.has(key)) {
-          const pointer = child(at, "enum", i);
-          report({
-            pointer,
-            message: `The enum of the parameter ${called} has ${short(member)} twice.`,
-            fix: { title: "Remove the second", safety: "safe", patch: [{ op: "remove", path: pointer }] },
-          });
-        }
-        seen.add(key);
-      });
-    }
+  parameter(parameter, { report }) {
+    const { value } = parameter;
+    if (!Array.isArray(value.enum)) return;
+    const seen = new Set<string>();
+    value.enum.forEach((member: JsonValue, i) => {
+      const key = textOf(member);
+      if (key === undefined) return;
+      if (seen.has(key)) {
+        const pointer = parameter.at("enum", i);
+        report({
+          pointer,
+          message: `The enum of the parameter ${parameter.called} has ${short(member)} twice.`,
+          fix: { title: "Remove the second", safety: "safe", patch: [{ op: "remove", path: pointer }] },
+        });
+      }
+      seen.add(key);
+    });
   },
 });
 

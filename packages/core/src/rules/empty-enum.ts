@@ -1,5 +1,3 @@
-import { child } from "../json/pointer.ts";
-import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const emptyEnum = defineRule({
@@ -7,13 +5,12 @@ export const emptyEnum = defineRule({
   summary: "An enum without values admits nothing.",
   severity: "error",
   when: ({ parameters, schema }) => parameters === "typed-list" || schema?.enums?.filled === true,
-  tool(tool, { facts, report }) {
+  parameter(parameter, { facts, report }) {
     if (facts.parameters !== "typed-list") return;
-    for (const { value, at, called } of parametersOf(tool)) {
-      if (!Array.isArray(value.enum) || value.enum.length > 0) continue;
-      const message = `The enum of the parameter ${called} is empty, so no value is allowed.`;
-      report({ pointer: child(at, "enum"), message });
-    }
+    const { value } = parameter;
+    if (!Array.isArray(value.enum) || value.enum.length > 0) return;
+    const message = `The enum of the parameter ${parameter.called} is empty, so no value is allowed.`;
+    report({ pointer: parameter.at("enum"), message });
   },
   keywords: {
     enum(members, node, { facts, report }) {

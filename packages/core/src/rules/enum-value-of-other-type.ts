@@ -1,9 +1,7 @@
 import type { JsonValue } from "../json/json.ts";
-import { child } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
 import { hasType } from "./has-type.ts";
 import { parameterType } from "./parameter-type.ts";
-import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const enumValueOfOtherType = defineRule({
@@ -11,17 +9,16 @@ export const enumValueOfOtherType = defineRule({
   summary: "An enum has a value that the type beside it does not admit.",
   severity: "error",
   when: ({ parameters, schema }) => parameters === "typed-list" || schema?.enums?.ofType !== undefined,
-  tool(tool, { facts, report }) {
+  parameter(parameter, { facts, report }) {
     if (facts.parameters !== "typed-list") return;
-    for (const { value, at, called } of parametersOf(tool)) {
-      const type = parameterType(value.type);
-      if (type === undefined || !Array.isArray(value.enum)) continue;
-      value.enum.forEach((member: JsonValue, i) => {
-        if (type.holds(member)) return;
-        const message = `The parameter ${called} is of type ${value.type}, but its enum has ${short(member)}.`;
-        report({ pointer: child(at, "enum", i), message });
-      });
-    }
+    const { value } = parameter;
+    const type = parameterType(value.type);
+    if (type === undefined || !Array.isArray(value.enum)) return;
+    value.enum.forEach((member: JsonValue, i) => {
+      if (type.holds(member)) return;
+      const message = `The parameter ${parameter.called} is of type ${value.type}, but its enum has ${short(member)}.`;
+      report({ pointer: parameter.at("enum", i), message });
+    });
   },
   keywords: {
     enum(members, node, { facts, report }) {

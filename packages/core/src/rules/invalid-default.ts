@@ -1,10 +1,8 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { choice, short } from "../schema/explain/short.ts";
 import { parameterType } from "./parameter-type.ts";
-import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const invalidDefault = defineRule({
@@ -12,15 +10,14 @@ export const invalidDefault = defineRule({
   summary: "A default is not a value that the parameter itself would take.",
   severity: "error",
   when: ({ parameters }) => parameters === "typed-list",
-  tool(tool, { report }) {
-    for (const { value, at, called } of parametersOf(tool)) {
-      // Null stands for no default, and a required parameter has no use for one.
-      if (value.default === undefined || value.default === null || value.required === true) continue;
-      const wrong = faultOf(value, value.default);
-      if (wrong === undefined) continue;
-      const message = `The default ${short(value.default)} of the parameter ${called} ${wrong}.`;
-      report({ pointer: child(at, "default"), message });
-    }
+  parameter(parameter, { report }) {
+    const { value } = parameter;
+    // Null stands for no default, and a required parameter has no use for one.
+    if (value.default === undefined || value.default === null || value.required === true) return;
+    const wrong = faultOf(value, value.default);
+    if (wrong === undefined) return;
+    const message = `The default ${short(value.default)} of the parameter ${parameter.called} ${wrong}.`;
+    report({ pointer: parameter.at("default"), message });
   },
 });
 

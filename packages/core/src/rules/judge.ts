@@ -12,6 +12,7 @@ import { eachSubschema } from "../schema/subschemas.ts";
 import { type Docket, docketFor, withoutRule } from "./docket.ts";
 import { eachField, type Field } from "./field.ts";
 import { eachName, type GivenName } from "./given-name.ts";
+import { eachParameter, type GivenParameter } from "./given-parameter.ts";
 import type { Context, Finding, Rule } from "./rule.ts";
 import { SchemaNode } from "./schema-node.ts";
 
@@ -111,6 +112,7 @@ class Judgement implements Context {
   private judgeTool(tool: WrittenTool): void {
     for (const rule of this.docket.tool) this.by(rule).tool?.(tool, this);
     if (this.docket.name.length > 0) eachName(tool, this.facts, this.judgeName);
+    if (this.docket.parameter.length > 0) eachParameter(tool, this.judgeParameter);
     const { definition } = this.facts;
     if (definition !== undefined && this.docket.field.length > 0) {
       eachField(tool.value, definition, tool.at, this.judgeField);
@@ -120,6 +122,10 @@ class Judgement implements Context {
 
   private readonly judgeName = (name: GivenName): void => {
     for (const rule of this.docket.name) this.by(rule).name?.(name, this);
+  };
+
+  private readonly judgeParameter = (parameter: GivenParameter): void => {
+    for (const rule of this.docket.parameter) this.by(rule).parameter?.(parameter, this);
   };
 
   private readonly judgeField = (field: Field): void => {

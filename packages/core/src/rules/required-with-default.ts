@@ -1,6 +1,4 @@
-import { child } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
-import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const requiredWithDefault = defineRule({
@@ -8,15 +6,14 @@ export const requiredWithDefault = defineRule({
   summary: "A parameter must be given and has a default, which then never applies.",
   severity: "error",
   when: ({ parameters }) => parameters === "typed-list",
-  tool(tool, { report }) {
-    for (const { value, at, called } of parametersOf(tool)) {
-      if (value.required !== true || value.default === undefined || value.default === null) continue;
-      const pointer = child(at, "default");
-      report({
-        pointer,
-        message: `The parameter ${called} is required, so its default ${short(value.default)} never applies.`,
-        fix: { title: "Remove the default", safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
-      });
-    }
+  parameter(parameter, { report }) {
+    const { value } = parameter;
+    if (value.required !== true || value.default === undefined || value.default === null) return;
+    const pointer = parameter.at("default");
+    report({
+      pointer,
+      message: `The parameter ${parameter.called} is required, so its default ${short(value.default)} never applies.`,
+      fix: { title: "Remove the default", safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
+    });
   },
 });

@@ -7,6 +7,7 @@ import type { TierName } from "../model/tier.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import type { Field } from "./field.ts";
 import type { GivenName } from "./given-name.ts";
+import type { GivenParameter } from "./given-parameter.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
 /** One check. It reads facts from the profile and reports; it never asks which profile it is. */
@@ -24,6 +25,8 @@ export interface Rule {
   readonly tool?: (tool: WrittenTool, context: Context) => void;
   /** Every name that a definition gives and the profile has something to say of. */
   readonly name?: (name: GivenName, context: Context) => void;
+  /** Every parameter of a definition that lists them. */
+  readonly parameter?: (parameter: GivenParameter, context: Context) => void;
   /** Every member of a definition that the profile knows of, there or not, and every one it does not. */
   readonly field?: (field: Field, context: Context) => void;
   /** Every subschema, in one walk that all rules share. */

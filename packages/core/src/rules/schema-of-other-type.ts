@@ -1,8 +1,6 @@
 import { isJsonObject } from "../json/json.ts";
-import { child } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
 import { parameterType } from "./parameter-type.ts";
-import { parametersOf } from "./parameters-of.ts";
 import { defineRule } from "./rule.ts";
 
 export const schemaOfOtherType = defineRule({
@@ -10,16 +8,15 @@ export const schemaOfOtherType = defineRule({
   summary: "A parameter's type and the type in its schema disagree.",
   severity: "error",
   when: ({ parameters }) => parameters === "typed-list",
-  tool(tool, { report }) {
-    for (const { value, at, called } of parametersOf(tool)) {
-      const type = parameterType(value.type);
-      if (type === undefined || !isJsonObject(value.schema)) continue;
-      const said = value.schema.type;
-      const names = Array.isArray(said) ? said : said === undefined ? [type.schemaType] : [said];
-      if (names.includes(type.schemaType) || (names.includes("number") && type.schemaType === "integer"))
-        continue;
-      const message = `The parameter ${called} is of type ${value.type}, but its schema says ${short(said)}.`;
-      report({ pointer: child(at, "schema", "type"), message });
-    }
+  parameter(parameter, { report }) {
+    const { value } = parameter;
+    const type = parameterType(value.type);
+    if (type === undefined || !isJsonObject(value.schema)) return;
+    const said = value.schema.type;
+    const names = Array.isArray(said) ? said : said === undefined ? [type.schemaType] : [said];
+    if (names.includes(type.schemaType) || (names.includes("number") && type.schemaType === "integer"))
+      return;
+    const message = `The parameter ${parameter.called} is of type ${value.type}, but its schema says ${short(said)}.`;
+    report({ pointer: parameter.at("schema", "type"), message });
   },
 });
