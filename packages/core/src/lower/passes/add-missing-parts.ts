@@ -3,13 +3,16 @@ import { definePass } from "../pass.ts";
 
 export const addMissingParts = definePass({
   name: "add-missing-parts",
-  summary: "Objects without properties and lists without items are given empty ones.",
-  when: (facts) => facts.objects?.properties === "must" || facts.arrays?.items === "must",
+  summary: "Objects without properties or required, and lists without items, are given empty ones.",
+  when: ({ objects, arrays }) =>
+    objects?.properties === "must" || objects?.required === "must" || arrays?.items === "must",
   rewrite(schema, { facts }) {
     const types = Array.isArray(schema.type) ? schema.type : [schema.type];
     let added = schema;
     if (facts.objects?.properties === "must" && types.includes("object") && !isJsonObject(schema.properties))
       added = { ...added, properties: {} };
+    if (facts.objects?.required === "must" && types.includes("object") && schema.required === undefined)
+      added = { ...added, required: [] };
     if (
       facts.arrays?.items === "must" &&
       types.includes("array") &&
