@@ -1,7 +1,7 @@
 import type { JsonValue } from "../json/json.ts";
+import { isOfType, isParameterType } from "../model/tool-parameter.ts";
 import { short } from "../schema/explain/short.ts";
 import { hasType } from "./has-type.ts";
-import { parameterType } from "./parameter-type.ts";
 import { defineRule } from "./rule.ts";
 
 export const enumValueOfOtherType = defineRule({
@@ -12,11 +12,11 @@ export const enumValueOfOtherType = defineRule({
   parameter(parameter, { facts, report }) {
     if (facts.parameters !== "typed-list") return;
     const { value } = parameter;
-    const type = parameterType(value.type);
-    if (type === undefined || !Array.isArray(value.enum)) return;
+    const { type } = value;
+    if (!isParameterType(type) || !Array.isArray(value.enum)) return;
     value.enum.forEach((member: JsonValue, i) => {
-      if (type.holds(member)) return;
-      const message = `The parameter ${parameter.called} is of type ${value.type}, but its enum has ${short(member)}.`;
+      if (isOfType(type, member)) return;
+      const message = `The parameter ${parameter.called} is of type ${type}, but its enum has ${short(member)}.`;
       report({ pointer: parameter.at("enum", i), message });
     });
   },

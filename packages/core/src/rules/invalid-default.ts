@@ -1,8 +1,8 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { isOfType, isParameterType } from "../model/tool-parameter.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { choice, short } from "../schema/explain/short.ts";
-import { parameterType } from "./parameter-type.ts";
 import { defineRule } from "./rule.ts";
 
 export const invalidDefault = defineRule({
@@ -22,8 +22,8 @@ export const invalidDefault = defineRule({
 });
 
 function faultOf(parameter: JsonObject, value: JsonValue): string | undefined {
-  const type = parameterType(parameter.type);
-  if (type !== undefined && !type.holds(value)) return `is no ${parameter.type}`;
+  const { type } = parameter;
+  if (isParameterType(type) && !isOfType(type, value)) return `is no ${type}`;
   const members = parameter.enum;
   if (Array.isArray(members) && !members.some((member: JsonValue) => deepEqual(member, value)))
     return `is none of ${choice(members, 4)}`;

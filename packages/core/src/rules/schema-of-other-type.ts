@@ -1,6 +1,6 @@
 import { isJsonObject } from "../json/json.ts";
+import { isParameterType, parameterTypes } from "../model/tool-parameter.ts";
 import { short } from "../schema/explain/short.ts";
-import { parameterType } from "./parameter-type.ts";
 import { defineRule } from "./rule.ts";
 
 export const schemaOfOtherType = defineRule({
@@ -10,12 +10,11 @@ export const schemaOfOtherType = defineRule({
   when: ({ parameters }) => parameters === "typed-list",
   parameter(parameter, { report }) {
     const { value } = parameter;
-    const type = parameterType(value.type);
-    if (type === undefined || !isJsonObject(value.schema)) return;
+    if (!isParameterType(value.type) || !isJsonObject(value.schema)) return;
+    const { schemaType } = parameterTypes[value.type];
     const said = value.schema.type;
-    const names = Array.isArray(said) ? said : said === undefined ? [type.schemaType] : [said];
-    if (names.includes(type.schemaType) || (names.includes("number") && type.schemaType === "integer"))
-      return;
+    const names = Array.isArray(said) ? said : said === undefined ? [schemaType] : [said];
+    if (names.includes(schemaType) || (names.includes("number") && schemaType === "integer")) return;
     const message = `The parameter ${parameter.called} is of type ${value.type}, but its schema says ${short(said)}.`;
     report({ pointer: parameter.at("schema", "type"), message });
   },

@@ -1,0 +1,22 @@
+import { isJsonObject } from "../json/json.ts";
+import { gravityOf } from "./gravity.ts";
+import { defineRule } from "./rule.ts";
+
+export const emptyObject = defineRule({
+  code: "empty-object",
+  summary: "An object has no properties, where the acceptor wants at least one.",
+  severity: "error",
+  when: ({ schema }) => schema?.objects?.filled === true,
+  schema(node, { profile, report }) {
+    const { object, parent } = node;
+    if (object === null || !node.types.includes("object")) return;
+    const { properties } = object;
+    if (isJsonObject(properties) && Object.keys(properties).length > 0) return;
+    const way = parent === null ? "a tool that takes nothing goes without a schema" : "name them";
+    report({
+      pointer: node.pointer,
+      severity: gravityOf(profile, "/schema/objects/filled"),
+      message: `The object has no properties, and at least one is asked for; ${way}.`,
+    });
+  },
+});
