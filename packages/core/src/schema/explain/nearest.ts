@@ -3,11 +3,16 @@ export function nearest(word: unknown, candidates: Iterable<unknown>): string | 
   if (typeof word !== "string" || word.length > 64) return null;
   let best: string | null = null;
   let bestDistance = word.length < 4 ? 2 : 3;
+  const folded = word.toLowerCase();
+  const letters = lettersOf(folded);
   let looked = 0;
   for (const candidate of candidates) {
     if (++looked > 200) break;
     if (typeof candidate !== "string" || candidate.length > 64) continue;
-    if (candidate.toLowerCase() === word.toLowerCase()) return candidate;
+    const other = candidate.toLowerCase();
+    if (other === folded) return candidate;
+    // Every letter that only the word has is a slip of its own.
+    if (countBits(letters & ~lettersOf(other)) >= bestDistance) continue;
     const distance = slips(word, candidate, bestDistance);
     if (distance < bestDistance) {
       best = candidate;
@@ -15,6 +20,19 @@ export function nearest(word: unknown, candidates: Iterable<unknown>): string | 
     }
   }
   return best;
+}
+
+/** A bit for each letter that occurs; those beyond 32 share bits, which only makes a pair look nearer. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Optimal string alignment: insert, delete, replace, swap neighbours. */
