@@ -28,7 +28,7 @@ export function fitRequest(
     if (problems.length > 0) put(each, problems);
     return problems.length > 0 ? [] : [sent];
   });
-  const room = withRoom(written, target, put);
+  const room = withRoom(written, target, options, put);
   return withinCount(withinCharacters(room, target, put), target, put);
 }
 
@@ -57,8 +57,13 @@ function unfit(definition: JsonObject, { profile, facts }: Target): readonly Dia
 }
 
 /** Where there is another way to send the rest, room was made already. */
-function withRoom(calls: readonly SentCall[], { facts, emit }: Target, put: PutAside): readonly SentCall[] {
-  if (emit.otherwise !== undefined || facts.document === undefined) return calls;
+function withRoom(
+  calls: readonly SentCall[],
+  { facts, emit }: Target,
+  { strict }: CompileToolsOptions,
+  put: PutAside,
+): readonly SentCall[] {
+  if (facts.document === undefined || (emit.otherwise !== undefined && strict !== "all")) return calls;
   const sizes = calls.map(({ lowered }) => lowered.size);
   const verdicts = allocate(sizes, facts.document, "as-given");
   return calls.filter((each, i) => {

@@ -11,10 +11,9 @@ export function lowerOutput(
   output: JsonValue,
   { schemaFacts }: Target,
   losses: Loss[],
-): { readonly outputSchema?: JsonValue } {
-  const lose = (message: string, pointer = ""): object => {
+): JsonValue | undefined {
+  const lose = (message: string, pointer = ""): undefined => {
     losses.push({ pointer: `/outputSchema${pointer}`, class: "annotation", message });
-    return {};
   };
   const { output: taken = "any" } = schemaFacts;
   if (taken === "unsent") return lose("The target has no place for the schema of results.");
@@ -24,7 +23,7 @@ export function lowerOutput(
     const lowered = lowerSchema(output, ofResults(schemaFacts));
     if (!isSame(lowered.way)) return lose("The target would have to be given results of another form.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
-    return { outputSchema: lowered.schema };
+    return lowered.schema;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return lose(error.message, error.pointer);

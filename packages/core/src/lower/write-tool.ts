@@ -16,19 +16,22 @@ export interface WrittenDefinition {
 export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): WrittenDefinition {
   const { emit, format, facts, hasNamespaces } = lowered.target;
   const losses: Loss[] = [...lowered.losses];
-  const { namespace, outputSchema, examples, description, ...rest } = tool;
   const isEmpty = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
-  const written: Tool = {
-    ...rest,
-    ...(hasNamespaces && namespace !== undefined && { namespace }),
+  // A copy whose members stay in the author's order.
+  const written: { -readonly [Field in keyof Tool]: Tool[Field] } = {
+    ...tool,
     name: wireName,
-    // An empty description is an error to some and says nothing to anybody.
-    ...(description !== undefined &&
-      (description !== "" || facts.definition !== undefined) && { description }),
     inputSchema: isEmpty ? {} : lowered.schema,
-    ...(outputSchema !== undefined && lowerOutput(outputSchema, lowered.target, losses)),
-    ...(examples !== undefined && { examples: sentExamples(examples, lowered, losses) }),
   };
+  if (!hasNamespaces) delete written.namespace;
+  // An empty description says nothing, and some take it for an error.
+  if (tool.description === "" && facts.definition === undefined) delete written.description;
+  if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, losses);
+  if (tool.outputSchema !== undefined) {
+    const output = lowerOutput(tool.outputSchema, lowered.target, losses);
+    if (output === undefined) delete written.outputSchema;
+    else written.outputSchema = output;
+  }
   const defined = format.define(written, emit.layout);
   for (const { pointer, message } of defined.losses) losses.push(writingLoss(pointer, message));
   return { definition: withFixed(defined.definition, emit.fixed ?? {}), losses };

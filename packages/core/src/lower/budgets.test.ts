@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../json/json.ts";
+import type { Tool } from "../model/tool.ts";
+import type { Profile } from "../profile/profile.ts";
+import { compile } from "./compile.ts";
+
+const withOptional = (name: string, optional: number): Tool => ({
+  name,
+  inputSchema: {
+    type: "object",
+    properties: Object.fromEntries(Array.from({ length: optional }, (_, i) => [`p${i}`, { type: "string" }])),
+    additionalProperties: false,
+  },
+});
+
+const many = (count: number): Tool[] =>
+  Array.from({ length: count }, (_, i) => withOptional(`tool_${String(i).padStart(3, "0")}`, 0));
+
+const strictNames = (tools: readonly Tool[], target = "anthropic-strict"): string[] =>
+  compile(tools, { target })
+    .definitions.filter(({ strict }) => strict)
+    .map(({ tool }) => tool);
+
+describe("a budget for strict tools", () => {
+  test("keeps as many strict as it can: those that use up least", () => {
+    const tools = [
+      withOptional("greedy", 20),
+      withOptional("small", 3),
+      withOptional("middle", 10),
+      ...many(2),
+    ];
+    expect(strictNames(tools)).toEqual(["small", "middle", "tool_000", "tool_001"]);
+  });
+
+  test("says strict of each tool, and why one is not", () => {
+    const { definitions, losses } = compile([withOptional("a", 20), withOptional("b", 20)], {
+      target: "anthropic-strict",
+    });
+    expect(definitions.map(({ definition }) => (definition as JsonObject).strict)).toEqual([true, false]);
+    expect(losses).toContainEqual({
+      tool: "b",
+      pointer: "/inputSchema",
+      class: "widened",
+      message:
+        "The target will not hold the model to this schema. A request has room for 24 properties that are not required; the others take 20 and this one would add 20.",
+    });
+  });
+
+  test("ends with the number of strict tools", () => {
+    expect(strictNames(many(25))).toHaveLength(20);
+  });
+
+  test("sets aside instead where all are to be strict", () => {
+    const tools = [withOptional("a", 20), withOptional("b", 20)];
+    const { definitions, setAside } = compile(tools, { target: "anthropic-strict", strict: "all" });
+    expect(definitions.map(({ tool }) => tool)).toEqual(["a"]);
+    expect(setAside).toMatchObject([{ tool: "b", diagnostics: [{ code: "request-too-large" }] }]);
+  });
+});
+
+test("over the number of tools, the rest are set aside with count and limit", () => {
+  const { definitions, setAside } = compile(many(130), { target: "openai" });
+  expect(definitions).toHaveLength(128);
+  expect(setAside.map(({ tool }) => tool)).toEqual(["tool_128", "tool_129"]);
+  expect(setAside[0]?.diagnostics[0]?.message).toBe(
+    "There are 130 tools; a request takes 128 at most, and these are the first.",
+  );
+});
+
+describe("limits of one schema", () => {
+  const tight: Profile = {
+    id: "tight",
+    title: "Tight",
+    emit: { layout: "mcp", list: "" },
+    facts: {
+      schema: {
+        rootObject: true,
+        depth: 2,
+        size: { properties: 3, characters: 20, enumValues: 3, longEnum: { values: 1, characters: 5 } },
+      },
+    },
+    evidence: [],
+  };
+  const object = (properties: JsonObject): JsonObject => ({ type: "object", properties });
+  test.each<[what: string, schema: JsonObject, says: string]>([
+    ["properties", object({ a: {}, b: {}, c: {}, d: {} }), "4 properties; at most 3"],
+    ["characters", object({ ["x".repeat(21)]: {} }), "21 characters in names and values; at most 20"],
+    ["enum values", object({ a: { enum: [1, 2, 3, 4] } }), "4 values in enums; at most 3"],
+    [
+      "characters of one enum",
+      object({ a: { enum: ["abc", "def"] } }),
+      "6 characters in one enum; at most 5",
+    ],
+    ["depth", object({ a: object({ b: object({}) }) }), "nested deeper than the 2 levels"],
+  ])("%s", (_, inputSchema, says) => {
+    const { setAside } = compile([{ name: "t", inputSchema }], { target: tight });
+    expect(setAside[0]?.diagnostics.map(({ message }) => message).join()).toContain(says);
+  });
+
+  test("nothing is said within them", () => {
+    const inputSchema = object({ a: { enum: ["x", "y"] }, b: object({}) });
+    expect(compile([{ name: "t", inputSchema }], { target: tight }).setAside).toEqual([]);
+  });
+});
