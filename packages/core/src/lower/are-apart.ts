@@ -1,6 +1,6 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import type { Origins } from "./prepared.ts";
+import type { Origins } from "./origins.ts";
 import { resolved } from "./resolved.ts";
 
 interface Look {

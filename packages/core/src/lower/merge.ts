@@ -1,13 +1,15 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
-import type { Origins } from "./prepared.ts";
+import { asserts } from "./keyword-families.ts";
+import type { Origins } from "./origins.ts";
 
 /** A schema that takes exactly what both take; nothing where that cannot be written as one schema. */
 export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonValue | undefined {
   if (one === false || two === false) return false;
   if (!isJsonObject(one)) return two;
   if (!isJsonObject(two)) return one;
+  if (tangle(one, two)) return undefined;
   const merged: Record<string, JsonValue> = {};
   for (const keyword of new Set([...Object.keys(one), ...Object.keys(two)])) {
     const [first, second] = [own(one, keyword), own(two, keyword)];
@@ -18,12 +20,42 @@ export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonVal
     else if (!objectKeywords.has(keyword)) {
       const both = mergeKeyword(keyword, first, second, origins);
       if (both === undefined) return undefined;
+      if (isEmpty(keyword, both)) return false;
       setOwn(merged, keyword, both);
     }
   }
   if (!mergeMembers(one, two, merged, origins) || !mergeItems(one, two, merged)) return undefined;
-  origins.derive(one, merged);
-  return Array.isArray(merged.type) && merged.type.length === 0 ? false : merged;
+  origins.join(one, two, merged);
+  return merged;
+}
+
+/** Whether no type, value or branch is left that both take. */
+const isEmpty = (keyword: string, both: JsonValue): boolean =>
+  (keyword === "const" && Array.isArray(both) && both.length === 0) ||
+  (["type", "enum", "anyOf"].includes(keyword) && Array.isArray(both) && both.length === 0);
+
+/** Keywords that mean something only together, or that look at what stands beside them. */
+const groups = [
+  ["if", "then", "else"],
+  ["contains", "minContains", "maxContains"],
+  ["unevaluatedProperties", "properties", "additionalProperties", "patternProperties", ...inPlace()],
+  ["unevaluatedItems", "items", "prefixItems", "contains", ...inPlace()],
+];
+
+function inPlace(): string[] {
+  return ["$ref", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"];
+}
+
+/** Whether keywords of one would change the meaning of keywords of the other. */
+function tangle(one: JsonObject, two: JsonObject): boolean {
+  return groups.some((group, i) => {
+    const held = [one, two].map((schema) => group.filter((keyword) => Object.hasOwn(schema, keyword)));
+    const [ones, twos] = held as [string[], string[]];
+    if (ones.length === 0 || twos.length === 0) return false;
+    const first = group[0] as string;
+    if (i >= 2 && own(one, first) === undefined && own(two, first) === undefined) return false;
+    return !(ones.length === twos.length && ones.every((each) => deepEqual(own(one, each), own(two, each))));
+  });
 }
 
 /** Merged together, because each bears on the members that the others do not name. */
@@ -43,6 +75,13 @@ function mergeKeyword(
       return commonTypes(first, second);
     case "enum":
       return commonValues(first, second);
+    // Equal ones are not asked about.
+    case "const":
+      return [];
+    case "not":
+      return { anyOf: [first, second] };
+    case "allOf":
+      return [...(first as readonly JsonValue[]), ...(second as readonly JsonValue[])];
     case "required":
       return [...new Set([...(first as readonly JsonValue[]), ...(second as readonly JsonValue[])])];
     case "minimum":
@@ -68,7 +107,9 @@ function mergeKeyword(
       return merge(first, second, origins);
     case "anyOf":
     case "oneOf":
-      return keyword === "anyOf" ? product(first, second, origins) : undefined;
+      return keyword === "anyOf" && Array.isArray(first) && Array.isArray(second)
+        ? mergeUnions(first, second, origins)
+        : undefined;
     case "description":
     case "title":
     case "default":
@@ -78,7 +119,7 @@ function mergeKeyword(
     case "writeOnly":
       return first;
     default:
-      return undefined;
+      return asserts(keyword) ? undefined : first;
   }
 }
 
@@ -102,7 +143,7 @@ function commonValues(first: JsonValue, second: JsonValue): JsonValue | undefine
   const common = first.filter((value: JsonValue) =>
     second.some((other: JsonValue) => deepEqual(value, other)),
   );
-  return common.length === 0 ? undefined : common;
+  return common;
 }
 
 function leastCommonMultiple(first: number, second: number): number | undefined {
@@ -117,18 +158,21 @@ function leastCommonMultiple(first: number, second: number): number | undefined 
 const MOST = 24;
 
 /** A value of both unions is of some branch of each. */
-function product(first: JsonValue, second: JsonValue, origins: Origins): JsonValue | undefined {
-  if (!Array.isArray(first) || !Array.isArray(second) || first.length * second.length > MOST)
-    return undefined;
+export function mergeUnions(
+  first: readonly JsonValue[],
+  second: readonly JsonValue[],
+  origins: Origins,
+): readonly JsonValue[] | undefined {
+  if (first.length * second.length > MOST) return undefined;
   const branches: JsonValue[] = [];
-  for (const one of first as readonly JsonValue[]) {
-    for (const two of second as readonly JsonValue[]) {
+  for (const one of first) {
+    for (const two of second) {
       const both = merge(one, two, origins);
       if (both === undefined) return undefined;
       if (both !== false) branches.push(both);
     }
   }
-  return branches.length === 0 ? undefined : branches;
+  return branches;
 }
 
 /** Members that one names and the other does not are held to what the other says of all others. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Way } from "./way.ts";
 
@@ -19,7 +20,10 @@ export function mixedWay(key: string, declared: ReadonlySet<string>, members: Wa
       const { [key]: given, ...rest } = value;
       const raised = members.raise(rest, at, complain);
       const others = given === undefined ? {} : pairs.raise(given, at, complain);
-      return isJsonObject(raised) && isJsonObject(others) ? { ...others, ...raised } : raised;
+      if (!isJsonObject(raised) || !isJsonObject(others)) return raised;
+      for (const name of Object.keys(others).filter((each) => declared.has(each)))
+        complain(child(at, name), `"${name}" is a member of its own and cannot come as a pair.`);
+      return { ...others, ...raised };
     },
   };
 }

@@ -1,40 +1,47 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import type { Origins } from "./prepared.ts";
-import { resolved } from "./resolved.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { asserts } from "./keyword-families.ts";
+import type { Origins } from "./origins.ts";
 
-/** Whether a lowered schema takes null already. */
+/** Whether a lowered schema takes null already; what a reference leads to is looked up. */
 export function admitsNull(
-  schema: JsonValue,
+  schema: JsonValue | undefined,
   definitionOf: (reference: string) => JsonValue | undefined,
-  origins: Origins,
+  depth = 0,
 ): boolean {
-  const looked = resolved(schema, definitionOf, origins);
-  if (!isJsonObject(looked)) return true;
-  const { type, anyOf, enum: values, const: value } = looked;
+  if (!isJsonObject(schema) || depth > 20) return true;
+  const { type, anyOf, enum: values, const: value, $ref } = schema;
   if (value !== undefined) return value === null;
-  if (Array.isArray(values)) return values.includes(null);
-  if (Array.isArray(anyOf))
-    return anyOf.some((branch: JsonValue) => admitsNull(branch, definitionOf, origins));
-  if (type === undefined) return looked.$ref === undefined;
-  return type === "null" || (Array.isArray(type) && type.includes("null"));
+  if (Array.isArray(values) && !values.includes(null)) return false;
+  if (type !== undefined && type !== "null" && !(Array.isArray(type) && type.includes("null"))) return false;
+  if (Array.isArray(anyOf) && !anyOf.some((each: JsonValue) => admitsNull(each, definitionOf, depth + 1)))
+    return false;
+  return typeof $ref !== "string" || admitsNull(definitionOf($ref), definitionOf, depth + 1);
 }
 
 /** The same schema, or null. What is said of the value stays outside. */
-export function nullable(schema: JsonObject): JsonObject {
+export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origins): JsonObject {
   const { type, anyOf } = schema;
-  if (Array.isArray(anyOf)) return { ...schema, anyOf: [...anyOf, { type: "null" }] };
-  if (typeof type === "string" && type !== "object" && type !== "array") {
-    const widened: JsonObject = { ...schema, type: [type, "null"] };
-    if (Array.isArray(schema.enum)) return { ...widened, enum: [...schema.enum, null] };
-    if (schema.const === undefined) return widened;
-    const { const: value, ...rest } = widened;
-    return { ...rest, enum: [value as JsonValue, null] };
+  const outside: Record<string, JsonValue> = {};
+  const inside: Record<string, JsonValue> = {};
+  for (const keyword of Object.keys(schema))
+    setOwn(asserts(keyword) ? inside : outside, keyword, schema[keyword] as JsonValue);
+  const none: JsonObject = { type: "null" };
+  if (Array.isArray(anyOf) && Object.keys(inside).length === 1)
+    return origins.derive(schema, { ...outside, anyOf: [...anyOf, none] });
+  const mayList = facts.typeLists !== false || (facts.nulls === "nullable" && typeof type === "string");
+  const types = Array.isArray(type) ? type.map(String) : [String(type)];
+  const isScalar = !types.some((each) => each === "object" || each === "array");
+  const isFlat = type !== undefined && (isScalar || (facts.nulls === "nullable" && types.length === 1));
+  if (mayList && facts.nulls !== "union" && isFlat && anyOf === undefined) {
+    const { const: value, ...rest } = schema;
+    const listed = value === undefined ? schema.enum : [value];
+    return origins.derive(schema, {
+      ...rest,
+      type: [...new Set([...types, "null"])],
+      ...(Array.isArray(listed) && { enum: [...listed, null] }),
+    });
   }
-  const { description, title, default: preset, ...rest } = schema;
-  return {
-    ...(description !== undefined && { description }),
-    ...(title !== undefined && { title }),
-    ...(preset !== undefined && { default: preset }),
-    anyOf: [rest, { type: "null" }],
-  };
+  return origins.derive(schema, { ...outside, anyOf: [origins.derive(schema, inside), none] });
 }

@@ -1,35 +1,59 @@
 import type { Pass } from "./pass.ts";
 import { addMissingParts } from "./passes/add-missing-parts.ts";
 import { closeObjects } from "./passes/close-objects.ts";
+import { conditionsToUnions } from "./passes/conditions-to-unions.ts";
 import { constToEnum } from "./passes/const-to-enum.ts";
+import { declareRequired } from "./passes/declare-required.ts";
 import { describeConstraints } from "./passes/describe-constraints.ts";
 import { dropForeignFormats } from "./passes/drop-foreign-formats.ts";
 import { dropForeignPatterns } from "./passes/drop-foreign-patterns.ts";
-import { dropImpossibleProperties } from "./passes/drop-impossible-properties.ts";
+import { dropMisledKeywords } from "./passes/drop-misled-keywords.ts";
+import { dropUnsentKeywords } from "./passes/drop-unsent-keywords.ts";
+import { flattenRootUnion } from "./passes/flatten-root-union.ts";
+import { freeObjectsToMaps } from "./passes/free-objects-to-maps.ts";
 import { inferTypes } from "./passes/infer-types.ts";
 import { integerBounds } from "./passes/integer-bounds.ts";
 import { joinUnionSiblings } from "./passes/join-union-siblings.ts";
+import { lengthsToPatterns } from "./passes/lengths-to-patterns.ts";
 import { mapsToPairs } from "./passes/maps-to-pairs.ts";
 import { mergeAllOf } from "./passes/merge-all-of.ts";
 import { oneOfToAnyOf } from "./passes/one-of-to-any-of.ts";
+import { patternsToMaps } from "./passes/patterns-to-maps.ts";
+import { rangesToEnums } from "./passes/ranges-to-enums.ts";
 import { renameKeys } from "./passes/rename-keys.ts";
 import { requireEveryProperty } from "./passes/require-every-property.ts";
+import { resolveUnevaluated } from "./passes/resolve-unevaluated.ts";
+import { rootIsObject } from "./passes/root-is-object.ts";
+import { sendDefaults } from "./passes/send-defaults.ts";
+import { settleEnums } from "./passes/settle-enums.ts";
 import { spellEnums } from "./passes/spell-enums.ts";
 import { splitTypeLists } from "./passes/split-type-lists.ts";
 import { tuplesToObjects } from "./passes/tuples-to-objects.ts";
+import { widenLongEnums } from "./passes/widen-long-enums.ts";
 import { wrapRootUnion } from "./passes/wrap-root-union.ts";
 
 /** In the order they are applied; adding one is a line here, its file and its page. */
 export const passes: readonly Pass[] = [
+  rootIsObject,
+  resolveUnevaluated,
+  settleEnums,
+  conditionsToUnions,
   mergeAllOf,
+  patternsToMaps,
   joinUnionSiblings,
   oneOfToAnyOf,
+  flattenRootUnion,
   constToEnum,
   inferTypes,
+  declareRequired,
+  freeObjectsToMaps,
+  rangesToEnums,
+  widenLongEnums,
   splitTypeLists,
   integerBounds,
-  dropImpossibleProperties,
+  lengthsToPatterns,
   addMissingParts,
+  dropUnsentKeywords,
   tuplesToObjects,
   spellEnums,
   mapsToPairs,
@@ -39,5 +63,7 @@ export const passes: readonly Pass[] = [
   describeConstraints,
   requireEveryProperty,
   renameKeys,
+  dropMisledKeywords,
+  sendDefaults,
   wrapRootUnion,
 ];

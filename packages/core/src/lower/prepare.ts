@@ -1,12 +1,13 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, lastToken, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Shape } from "../schema/keywords.ts";
 import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
 import { Unresolved } from "../schema/resource/unresolved.ts";
-import { Origins, type Prepared, Refusal } from "./prepared.ts";
-import { asDraft07, olderShapes, upConvert } from "./up-convert.ts";
+import { Origins } from "./origins.ts";
+import { type Prepared, Refusal } from "./prepared.ts";
+import { asDraft07, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
 /** Subschemas that are copied before giving up; a schema from outside may be of any size. */
 const MOST = 50_000;
@@ -53,14 +54,15 @@ class Preparation {
     if (rules.refHidesSiblings && copy.$ref !== undefined) return copy;
     for (const keyword of Object.keys(schema)) {
       const value = schema[keyword] as JsonValue;
-      if (keyword === "$dynamicRef" && typeof value === "string") {
-        setOwn(copy, "$ref", this.refer(value, at, resource, keyword));
-      } else if (!identity.has(keyword)) {
-        const shape = olderShapes[keyword] ?? rules.keywords.get(keyword)?.shape;
-        setOwn(copy, keyword, this.copyValue(value, shape, child(at, keyword), resource, depth + 1));
-      }
+      // A word without meaning in the author's dialect must not get one on the way.
+      const isMeant = !laterKeywords.has(keyword) || rules.keywords.has(keyword);
+      if (identity.has(keyword) || !isMeant) continue;
+      const shape = shapeInOlderDrafts(keyword) ?? rules.keywords.get(keyword)?.shape;
+      setOwn(copy, keyword, this.copyValue(value, shape, child(at, keyword), resource, depth + 1));
     }
-    upConvert(copy);
+    if (typeof schema.$dynamicRef === "string" && rules.keywords.has("$dynamicRef"))
+      this.addReference(copy, this.refer(schema.$dynamicRef, at, resource, "$dynamicRef"), at);
+    upConvert(copy, (keyword, from) => this.origins.setKeyword(copy, keyword, [child(at, from)]));
     return copy;
   }
 
@@ -94,6 +96,17 @@ class Preparation {
     }
   }
 
+  /** Two references in one schema hold both. */
+  private addReference(copy: Record<string, JsonValue>, reference: string, at: Pointer): void {
+    if (copy.$ref === undefined) {
+      setOwn(copy, "$ref", reference);
+      return;
+    }
+    const second: JsonObject = { $ref: reference };
+    this.origins.set(second, at);
+    copy.allOf = [...(Array.isArray(copy.allOf) ? copy.allOf : []), second];
+  }
+
   /** The reference to the definition that a reference leads to, made if this is the first. */
   private refer(reference: string, at: Pointer, resource: Resource, keyword: string): string {
     const target = this.library.resolve(resource, reference);
@@ -122,6 +135,7 @@ class Preparation {
 /** Keywords that only name schemas, or say how the text is to be read. */
 const identity = new Set([
   "$ref",
+  "$dynamicRef",
   "$id",
   "$anchor",
   "$dynamicAnchor",
@@ -132,5 +146,13 @@ const identity = new Set([
   "definitions",
 ]);
 
-/** The definition that a prepared reference names. */
-export const definitionName = (reference: string): string => reference.slice("#/$defs/".length);
+/** Keywords that came after draft-07. */
+const laterKeywords = new Set([
+  "prefixItems",
+  "dependentRequired",
+  "dependentSchemas",
+  "minContains",
+  "maxContains",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+]);

@@ -1,31 +1,12 @@
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
+import type { Origins } from "./origins.ts";
 
 /** A schema without dialects, anchors and identities: 2020-12, and every reference is `#/$defs/name`. */
 export interface Prepared {
   readonly root: JsonValue;
   readonly definitions: ReadonlyMap<string, JsonValue>;
   readonly origins: Origins;
-}
-
-/** Where in the author's schema each object comes from, through all rewriting. */
-export class Origins {
-  private readonly places = new WeakMap<object, Pointer>();
-
-  of(schema: JsonValue, otherwise: Pointer): Pointer {
-    return (typeof schema === "object" && schema !== null && this.places.get(schema)) || otherwise;
-  }
-
-  set(schema: JsonObject, at: Pointer): void {
-    this.places.set(schema, at);
-  }
-
-  /** A changed copy that keeps its origin. */
-  derive(from: JsonObject, schema: JsonObject): JsonObject {
-    const at = this.places.get(from);
-    if (at !== undefined) this.places.set(schema, at);
-    return schema;
-  }
 }
 
 /** Thrown where a schema cannot be lowered at all; caught where the tool is set aside. */
@@ -35,5 +16,12 @@ export class Refusal extends Error {
   constructor(pointer: Pointer, message: string) {
     super(message);
     this.pointer = pointer;
+  }
+}
+
+/** Thrown where a schema takes no value; caught where a value may also be absent or of another form. */
+export class Impossible extends Refusal {
+  constructor(pointer: Pointer) {
+    super(pointer, "The schema takes no value at all.");
   }
 }

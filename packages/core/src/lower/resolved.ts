@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { merge } from "./merge.ts";
-import type { Origins } from "./prepared.ts";
+import type { Origins } from "./origins.ts";
 
 const DEEPEST = 20;
 

@@ -2,20 +2,25 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Shape } from "../schema/keywords.ts";
 
+/** Notes that a keyword was written as another one. */
+type Moved = (keyword: string, from: string) => void;
+
 /** What older drafts wrote differently, in the words of 2020-12; of one schema, whose subschemas are copied already. */
-export function upConvert(schema: Record<string, JsonValue>): void {
-  convertTuple(schema);
-  convertBound(schema, "exclusiveMinimum", "minimum");
-  convertBound(schema, "exclusiveMaximum", "maximum");
-  convertDependencies(schema);
+export function upConvert(schema: Record<string, JsonValue>, moved: Moved): void {
+  convertTuple(schema, moved);
+  convertBound(schema, "exclusiveMinimum", "minimum", moved);
+  convertBound(schema, "exclusiveMaximum", "maximum", moved);
+  convertDependencies(schema, moved);
 }
 
-/** Keywords of older drafts that hold schemas; written without `$schema` they are still meant. */
-export const olderShapes: Readonly<Record<string, Shape | undefined>> = {
-  items: "schema-or-schemas",
-  additionalItems: "schema",
-  dependencies: "dependencies",
-};
+const olderShapes = new Map<string, Shape>([
+  ["items", "schema-or-schemas"],
+  ["additionalItems", "schema"],
+  ["dependencies", "dependencies"],
+]);
+
+/** What a keyword of older drafts holds; written without `$schema` it is still meant. */
+export const shapeInOlderDrafts = (keyword: string): Shape | undefined => olderShapes.get(keyword);
 
 const older = /json-schema\.org\/draft-0[346]\/schema/;
 
@@ -29,25 +34,35 @@ export function asDraft07(schema: JsonValue): JsonValue {
 }
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
-function convertTuple(schema: Record<string, JsonValue>): void {
+function convertTuple(schema: Record<string, JsonValue>, moved: Moved): void {
+  const { additionalItems } = schema;
+  delete schema.additionalItems;
   if (!Array.isArray(schema.items)) return;
   schema.prefixItems = schema.items;
-  if (schema.additionalItems === undefined) delete schema.items;
-  else schema.items = schema.additionalItems;
-  delete schema.additionalItems;
+  moved("prefixItems", "items");
+  delete schema.items;
+  if (additionalItems === undefined) return;
+  schema.items = additionalItems;
+  moved("items", "additionalItems");
 }
 
 /** In draft-04 `exclusiveMinimum: true` makes `minimum` exclusive. */
-function convertBound(schema: Record<string, JsonValue>, exclusive: string, bound: string): void {
+function convertBound(
+  schema: Record<string, JsonValue>,
+  exclusive: string,
+  bound: string,
+  moved: Moved,
+): void {
   const said = schema[exclusive];
   if (typeof said !== "boolean") return;
   delete schema[exclusive];
   if (!said || typeof schema[bound] !== "number") return;
   schema[exclusive] = schema[bound];
+  moved(exclusive, bound);
   delete schema[bound];
 }
 
-function convertDependencies(schema: Record<string, JsonValue>): void {
+function convertDependencies(schema: Record<string, JsonValue>, moved: Moved): void {
   const { dependencies } = schema;
   if (!isJsonObject(dependencies)) return;
   const required: Record<string, JsonValue> = {};
@@ -57,6 +72,8 @@ function convertDependencies(schema: Record<string, JsonValue>): void {
     setOwn(Array.isArray(needed) ? required : schemas, name, needed);
   }
   delete schema.dependencies;
+  moved("dependentRequired", "dependencies");
+  moved("dependentSchemas", "dependencies");
   if (Object.keys(required).length > 0) schema.dependentRequired = required;
   if (Object.keys(schemas).length > 0) schema.dependentSchemas = schemas;
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import { writeCanonical } from "../json/write-canonical.ts";
 
 /** What could not be brought back, as the author's place in the arguments and a sentence. */
 export type Complain = (pointer: Pointer, message: string) => void;
@@ -24,6 +25,8 @@ export interface Member {
   readonly way: Way;
   /** Whether null on the wire stands for a member that is not there. */
   readonly nullIsAbsent: boolean;
+  /** Whether null is sent where it is not there, although it comes back as null. */
+  readonly absentIsNull?: boolean;
 }
 
 export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way {
@@ -36,8 +39,8 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
         const member = byName.get(name);
         setOwn(sent, member?.key ?? name, (member?.way ?? rest).send(value[name] as JsonValue));
       }
-      for (const [key, { name, nullIsAbsent }] of members) {
-        if (nullIsAbsent && !Object.hasOwn(value, name)) setOwn(sent, key, null);
+      for (const [key, { name, nullIsAbsent, absentIsNull }] of members) {
+        if ((nullIsAbsent || absentIsNull) && !Object.hasOwn(value, name)) setOwn(sent, key, null);
       }
       return sent;
     },
@@ -91,22 +94,27 @@ export function pairsWay(values: Way): Way {
 }
 
 /** A list with a meaning for each place, as an object with numbered members. */
-export function tupleWay(ways: readonly Way[]): Way {
+export function tupleWay(places: number, members: Way): Way {
+  const keys = Array.from({ length: places }, (_, i) => tupleKey(i));
   return {
-    send: (value) =>
-      Array.isArray(value)
-        ? Object.fromEntries(
-            value.map((item: JsonValue, i) => [`item_${i + 1}`, ways[i]?.send(item) ?? item]),
-          )
-        : value,
+    send(value) {
+      if (!Array.isArray(value)) return value;
+      return members.send(Object.fromEntries(value.map((item: JsonValue, i) => [tupleKey(i), item])));
+    },
     raise(value, at, complain) {
       if (!isJsonObject(value)) return value;
-      return ways.map((way, i) =>
-        way.raise((value[`item_${i + 1}`] ?? null) as JsonValue, child(at, i), complain),
-      );
+      const raised = members.raise(value, at, complain);
+      if (!isJsonObject(raised)) return raised;
+      const end = keys.findIndex((key) => !Object.hasOwn(raised, key));
+      const given = end === -1 ? keys : keys.slice(0, end);
+      if (keys.slice(given.length).some((key) => Object.hasOwn(raised, key)))
+        complain(child(at, given.length), `"${tupleKey(given.length)}" is missing before one that is there.`);
+      return given.map((key) => raised[key] as JsonValue);
     },
   };
 }
+
+export const tupleKey = (index: number): string => `item_${index + 1}`;
 
 /** Any value, as JSON text. */
 export const textWay: Way = {
@@ -122,11 +130,17 @@ export const textWay: Way = {
   },
 };
 
+/** The same text for the same value, whatever the order of its keys. */
+function textOf(value: JsonValue): string {
+  const canonical = writeCanonical(value, "escape");
+  return canonical.ok ? canonical.text : "";
+}
+
 /** Values spelled as texts. */
 export function spelledWay(values: ReadonlyMap<string, JsonValue>): Way {
-  const texts = new Map([...values].map(([text, value]) => [JSON.stringify(value), text]));
+  const texts = new Map([...values].map(([text, value]) => [textOf(value), text]));
   return {
-    send: (value) => texts.get(JSON.stringify(value)) ?? value,
+    send: (value) => texts.get(textOf(value)) ?? value,
     raise: (value) =>
       typeof value === "string" && values.has(value) ? (values.get(value) as JsonValue) : value,
   };
@@ -150,25 +164,36 @@ export interface Branch {
   readonly fitsWire: (value: JsonValue) => boolean;
 }
 
-/** One of several forms: the first that fits, and whose raised value fits as well. */
+/** One of several forms: the first that fits, and whose value fits on the other side as well. */
 export function unionWay(branches: readonly Branch[]): Way {
   return {
     send(value) {
-      const branch = branches.find(({ fitsAuthor }) => fitsAuthor(value));
-      return branch === undefined ? value : branch.way.send(value);
-    },
-    raise(value, at, complain) {
       let first: JsonValue | undefined;
-      for (const { way, fitsWire, fitsAuthor } of branches) {
-        if (!fitsWire(value)) continue;
-        const raised = way.raise(value, at, complain);
-        if (fitsAuthor(raised)) return raised;
-        first ??= raised;
+      for (const { way, fitsAuthor, fitsWire } of branches) {
+        if (!fitsAuthor(value)) continue;
+        const sent = way.send(value);
+        if (fitsWire(sent)) return sent;
+        first ??= sent;
       }
       return first === undefined ? value : first;
     },
+    raise(value, at, complain) {
+      let first: { readonly raised: JsonValue; readonly complaints: readonly Complaint[] } | undefined;
+      for (const { way, fitsWire, fitsAuthor } of branches) {
+        if (!fitsWire(value)) continue;
+        const complaints: Complaint[] = [];
+        const raised = way.raise(value, at, (...complaint) => complaints.push(complaint));
+        if (complaints.length === 0 && fitsAuthor(raised)) return raised;
+        first ??= { raised, complaints };
+      }
+      if (first === undefined) return value;
+      for (const complaint of first.complaints) complain(...complaint);
+      return first.raised;
+    },
   };
 }
+
+type Complaint = Parameters<Complain>;
 
 /** A way that is known only later: of a definition that is still being lowered. */
 export const laterWay = (find: () => Way): Way => ({

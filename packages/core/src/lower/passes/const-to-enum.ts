@@ -1,13 +1,15 @@
-import { supportFor } from "../../profile/support-for.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 
 export const constToEnum = definePass({
   name: "const-to-enum",
   summary: "A constant becomes an enum of one value.",
-  when: (facts) => !["enforced", "guides"].includes(supportFor(facts, "const")),
-  rewrite(schema) {
-    if (schema.const === undefined) return schema;
-    const { const: value, ...rest } = schema;
-    return { ...rest, enum: [value] };
+  when: (facts) => !reaches(facts, "const"),
+  rewrite(schema, { origins }) {
+    const { const: value, enum: others, ...rest } = schema;
+    if (value === undefined) return schema;
+    const listed = { ...rest, enum: [value] };
+    origins.setKeyword(listed, "enum", origins.ofKeyword(schema, "const", ""));
+    return listed;
   },
 });

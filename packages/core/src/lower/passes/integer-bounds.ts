@@ -1,26 +1,39 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
-import { supportFor } from "../../profile/support-for.ts";
+import type { Origins } from "../origins.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 
 /** Between integers "above 3" and "4 or more" are the same. */
 export const integerBounds = definePass({
   name: "integer-bounds",
   summary: "Exclusive bounds of integers become inclusive ones.",
-  when: (facts) =>
-    !["enforced", "guides"].includes(supportFor(facts, "exclusiveMinimum")) &&
-    supportFor(facts, "minimum") === "enforced",
-  rewrite(schema) {
+  when: (facts) => !reaches(facts, "exclusiveMinimum") && reaches(facts, "minimum"),
+  rewrite(schema, { origins }) {
     if (schema.type !== "integer") return schema;
-    return inclusive(inclusive(schema, "exclusiveMinimum", "minimum", 1), "exclusiveMaximum", "maximum", -1);
+    const above = inclusive(schema, "exclusiveMinimum", "minimum", 1, origins);
+    return inclusive(above, "exclusiveMaximum", "maximum", -1, origins);
   },
 });
 
-function inclusive(schema: JsonObject, exclusive: string, bound: string, step: 1 | -1): JsonObject {
+function inclusive(
+  schema: JsonObject,
+  exclusive: string,
+  bound: string,
+  step: 1 | -1,
+  origins: Origins,
+): JsonObject {
   const { [exclusive]: limit, ...rest } = schema;
   if (typeof limit !== "number") return schema;
   const nearest = step === 1 ? Math.floor(limit) + 1 : Math.ceil(limit) - 1;
   const held = rest[bound];
   const tighter =
     typeof held === "number" ? (step === 1 ? Math.max(held, nearest) : Math.min(held, nearest)) : nearest;
-  return { ...rest, [bound]: tighter } as Record<string, JsonValue>;
+  const both: JsonObject = { ...rest, [bound]: tighter as JsonValue };
+  const places = [exclusive, bound].filter((keyword) => Object.hasOwn(schema, keyword));
+  origins.setKeyword(
+    both,
+    bound,
+    places.flatMap((keyword) => origins.ofKeyword(schema, keyword, "")),
+  );
+  return origins.derive(schema, both);
 }

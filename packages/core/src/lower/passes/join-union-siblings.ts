@@ -1,58 +1,85 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { setOwn } from "../../json/set-own.ts";
+import { areApart } from "../are-apart.ts";
+import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
-import { definePass } from "../pass.ts";
+import { definePass, type PassContext } from "../pass.ts";
 import { resolved } from "../resolved.ts";
 
 /**
  * What stands beside a union holds for each of its branches. Targets that close objects or require every property look
- * at each branch alone, so the branches are given what they share.
+ * at each branch alone, and values that travel in another form need one way, so the branches are given what they share.
  */
 export const joinUnionSiblings = definePass({
   name: "join-union-siblings",
   summary: "What stands beside anyOf or oneOf is written into each branch.",
-  when: (facts) =>
-    facts.unionsAlone === true ||
-    facts.objects?.closed === "must" ||
-    facts.objects?.requires === "all" ||
-    facts.rootUnions === false,
-  rewrite(schema, { origins, definitionOf, lose, isRoot }) {
+  when: () => true,
+  rewrite(schema, context) {
+    const { origins, facts, isRoot, lose, travelsAsIs } = context;
     const keyword = Array.isArray(schema.anyOf) ? "anyOf" : Array.isArray(schema.oneOf) ? "oneOf" : undefined;
-    if (keyword === undefined || (schema.anyOf !== undefined && schema.oneOf !== undefined)) return schema;
-    const { [keyword]: branches, description, title, default: preset, examples, ...shared } = schema;
-    const said = { ...(description !== undefined && { description }), ...(title !== undefined && { title }) };
-    const outside = {
-      ...said,
-      ...(preset !== undefined && { default: preset }),
-      ...(examples !== undefined && { examples }),
-    };
-    const union = branches as readonly JsonValue[];
-    if (isRoot && union.every(isRequirement)) {
+    if (keyword === undefined) return schema;
+    const { shared, outside } = separate(schema, keyword);
+    const union = schema[keyword] as readonly JsonValue[];
+    if (isRoot && facts.rootUnions === false && union.every(isRequirement)) {
       lose("annotation", words(keyword, union), keyword);
+      const { description } = outside;
       const told = `${typeof description === "string" ? `${description} ` : ""}${words(keyword, union)}`;
       return { ...shared, ...outside, description: told };
     }
-    if (Object.keys(shared).length === 0) return schema;
-    const joined: JsonValue[] = [];
-    for (const branch of union) {
-      const both = merge(
-        resolved(branch, definitionOf, origins) ?? branch,
-        origins.derive(schema, shared),
-        origins,
-      );
-      if (both === undefined) {
-        lose(
-          "widened",
-          `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`,
-          keyword,
-        );
-        return { ...shared, ...outside };
-      }
-      if (both !== false) joined.push(both);
+    const mayStay = facts.unionsAlone !== true && !(isRoot && facts.rootUnions === false);
+    const isShared = Object.keys(shared).length > 0;
+    if (!isShared && union.length > 1) return schema;
+    if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
+    const joined = join(union, origins.derive(schema, shared), context);
+    if (joined === undefined) {
+      const message = `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`;
+      lose("widened", message, keyword);
+      return { ...shared, ...outside };
     }
+    warnOfUnevaluated(schema, union, context);
     if (joined.length === 0) return false;
-    return { ...outside, [keyword]: joined };
+    if (joined.length > 1) return { ...outside, [keyword]: joined };
+    return merge(origins.derive(schema, outside), joined[0] as JsonValue, origins) ?? schema;
   },
 });
+
+/** What holds for every branch, and what is only said about the value. */
+function separate(schema: JsonObject, keyword: string): { shared: JsonObject; outside: JsonObject } {
+  const shared: Record<string, JsonValue> = {};
+  const outside: Record<string, JsonValue> = {};
+  for (const each of Object.keys(schema)) {
+    if (each === keyword) continue;
+    setOwn(asserts(each) ? shared : outside, each, schema[each] as JsonValue);
+  }
+  return { shared, outside };
+}
+
+function join(
+  union: readonly JsonValue[],
+  shared: JsonObject,
+  { definitionOf, origins }: PassContext,
+): readonly JsonValue[] | undefined {
+  const joined: JsonValue[] = [];
+  for (const branch of union) {
+    const both = merge(resolved(branch, definitionOf, origins) ?? branch, shared, origins);
+    if (both === undefined) return undefined;
+    if (both !== false) joined.push(both);
+  }
+  return joined;
+}
+
+/** What one branch evaluates counts for the others too, but only where a value fits several. */
+function warnOfUnevaluated(schema: JsonObject, union: readonly JsonValue[], context: PassContext): void {
+  const apart = union.every((one, i) => union.slice(i + 1).every((two) => areApart(one, two, context)));
+  for (const keyword of ["unevaluatedProperties", "unevaluatedItems"]) {
+    if (schema[keyword] !== undefined && !apart)
+      context.lose(
+        "narrowed",
+        "What only another branch names can no longer be sent with this one.",
+        keyword,
+      );
+  }
+}
 
 /** A branch that only says which names must be there. */
 const isRequirement = (branch: JsonValue): boolean =>

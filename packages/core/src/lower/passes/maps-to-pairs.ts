@@ -1,49 +1,59 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { addDescription } from "../add-description.ts";
+import type { Draft } from "../draft.ts";
+import { keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { mixedWay } from "../mixed-way.ts";
-import { definePass } from "../pass.ts";
-import { pairsWay } from "../way.ts";
+import { definePass, type PassContext } from "../pass.ts";
+import { reaches } from "../reaches.ts";
+import { tellInstead } from "../tell-instead.ts";
+import { pairsWay, same } from "../way.ts";
 
 export const mapsToPairs = definePass({
   name: "maps-to-pairs",
   summary: "An object whose members have names of the model's choice becomes a list of pairs.",
   when: (facts) => facts.objects?.closed === "must",
-  lower(draft, { lose, isRoot }) {
+  lower(draft, context) {
     const { schema, members } = draft;
     const values = schema.additionalProperties;
     if (!isJsonObject(values) || schema.type !== "object") return;
-    const pairs = pairsOf(values);
-    for (const keyword of ["propertyNames", "minProperties", "maxProperties", "patternProperties"]) {
-      if (schema[keyword] === undefined) continue;
-      delete schema[keyword];
-      lose("widened", `"${keyword}" cannot be said of a list of pairs.`, keyword);
-    }
-    delete schema.additionalProperties;
-    if (members.size === 0 && !isRoot) {
-      delete schema.properties;
-      delete schema.required;
-      Object.assign(schema, { type: "array", items: pairs });
-      addDescription(schema, "A list of pairs of key and value; no key comes twice.");
-      draft.way = pairsWay(draft.rest);
-      return;
-    }
-    const key = freeKey(members);
-    const others: JsonObject = {
-      type: "array",
-      items: pairs,
-      description: "Further members, as a list of pairs of key and value; no key comes twice.",
-    };
-    schema.properties = { ...(isJsonObject(schema.properties) ? schema.properties : {}), [key]: others };
-    schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
-    schema.additionalProperties = false;
-    draft.members.set(key, {
-      name: key,
-      way: { send: (value) => value, raise: (value) => value },
-      nullIsAbsent: false,
-    });
-    draft.wrap = (way) => mixedWay(key, new Set(draft.names()), way, pairsWay(draft.rest));
+    if (members.size === 0 && !context.isRoot) becomeList(draft, pairsOf(values), context);
+    else addList(draft, pairsOf(values), context);
   },
 });
+
+function becomeList(draft: Draft, pairs: JsonObject, { facts, lose }: PassContext): void {
+  const { schema } = draft;
+  for (const keyword of ["properties", "required", "additionalProperties"]) delete schema[keyword];
+  // No key comes twice, so that there are as many pairs as members.
+  for (const [members, items] of [
+    ["minProperties", "minItems"],
+    ["maxProperties", "maxItems"],
+  ] as const) {
+    const count = schema[members];
+    if (typeof count !== "number" || !reaches(facts, items) || facts.numbers?.[items] !== undefined) continue;
+    schema[items] = count;
+    delete schema[members];
+  }
+  for (const keyword of [...(keywordsOfType.object ?? []), ...lookingAtWhole])
+    tellInstead(schema, keyword, lose);
+  Object.assign(schema, { type: "array", items: pairs });
+  addDescription(schema, "A list of pairs of key and value; no key comes twice.");
+  draft.way = pairsWay(draft.rest);
+}
+
+function addList(draft: Draft, items: JsonObject, { lose }: PassContext): void {
+  const { schema, members } = draft;
+  for (const keyword of lookingAtWhole) tellInstead(schema, keyword, lose);
+  const declared = new Set(draft.names());
+  const key = freeKey(members);
+  const description = "Further members, as a list of pairs of key and value; no key comes twice.";
+  const others: JsonObject = { type: "array", items, description };
+  schema.properties = { ...(isJsonObject(schema.properties) ? schema.properties : {}), [key]: others };
+  schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
+  schema.additionalProperties = false;
+  members.set(key, { name: key, way: same, nullIsAbsent: false });
+  draft.wrap = (way) => mixedWay(key, declared, way, pairsWay(draft.rest));
+}
 
 const pairsOf = (value: JsonValue): JsonObject => ({
   type: "object",

@@ -1,24 +1,39 @@
-import { supportFor } from "../../profile/support-for.ts";
+import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { flattenAllOf } from "../flatten-all-of.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 
 /** Members of `allOf` that are closed one by one would shut each other out, so they become one schema first. */
 export const mergeAllOf = definePass({
   name: "merge-all-of",
   summary: "The members of allOf become one schema.",
-  when: (facts) =>
-    supportFor(facts, "allOf") !== "guides" &&
-    (supportFor(facts, "allOf") !== "enforced" || facts.objects?.closed === "must"),
-  rewrite(schema, { definitionOf, origins, lose }) {
-    if (!Array.isArray(schema.allOf)) return schema;
-    const flat = flattenAllOf(schema, definitionOf, origins);
-    if (flat !== undefined) return flat;
+  when: () => true,
+  rewrite(schema, { definitionOf, origins, facts, travelsAsIs, lose }) {
     const { allOf, ...rest } = schema;
-    lose(
-      "widened",
-      'The members of "allOf" cannot be joined into one schema, so they are left out.',
-      "allOf",
-    );
-    return rest;
+    if (!Array.isArray(allOf)) return schema;
+    const members = allOf as readonly JsonValue[];
+    const mayStay = reaches(facts, "allOf") && facts.objects?.closed !== "must";
+    const refers = members.some((member) => isJsonObject(member) && member.$ref !== undefined);
+    if (
+      mayStay &&
+      !(refers && facts.references?.insideAllOf === false) &&
+      [...members, rest].every(travelsAsIs)
+    )
+      return schema;
+    const { schema: merged, left } = flattenAllOf(schema, { definitionOf, origins });
+    for (const i of left)
+      lose(
+        "widened",
+        'This member of "allOf" cannot be joined with the rest, so it is left out.',
+        "allOf",
+        i,
+      );
+    if (left.length > 0) {
+      for (const keyword of ["unevaluatedProperties", "unevaluatedItems"]) {
+        if (schema[keyword] !== undefined)
+          lose("widened", `"${keyword}" looks at members of "allOf" that are left out.`, keyword);
+      }
+    }
+    return merged;
   },
 });

@@ -1,21 +1,42 @@
 import type { JsonValue } from "../../json/json.ts";
-import { supportFor } from "../../profile/support-for.ts";
 import { areApart } from "../are-apart.ts";
+import { mergeUnions } from "../merge.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 
+/** Branches that change on the way may overlap where they did not, and the other way round: "one of" is lost then. */
 export const oneOfToAnyOf = definePass({
   name: "one-of-to-any-of",
   summary: "oneOf becomes anyOf; nothing is lost where no value can fit two branches.",
-  when: (facts) => supportFor(facts, "oneOf") !== "enforced" && supportFor(facts, "oneOf") !== "guides",
-  rewrite(schema, { lose, definitionOf, origins }) {
-    const { oneOf, ...rest } = schema;
-    if (!Array.isArray(oneOf) || rest.anyOf !== undefined) return schema;
+  when: () => true,
+  rewrite(schema, context) {
+    const { lose, origins, facts, travelsAsIs } = context;
+    const { oneOf, anyOf, ...rest } = schema;
+    if (!Array.isArray(oneOf)) return schema;
     const branches = oneOf as readonly JsonValue[];
-    const apart = branches.every((one, i) =>
-      branches.slice(i + 1).every((two) => areApart(one, two, { definitionOf, origins })),
-    );
+    const others: readonly JsonValue[] = Array.isArray(anyOf) ? anyOf : [];
+    if (reaches(facts, "oneOf") && [...branches, ...others].every(travelsAsIs)) return schema;
+    const isFew = branches.length <= MOST;
+    const apart =
+      isFew && branches.every((one, i) => branches.slice(i + 1).every((two) => areApart(one, two, context)));
     if (!apart)
       lose("widened", 'A value that fits more than one branch of "oneOf" is taken as well.', "oneOf");
-    return { ...rest, anyOf: branches };
+    const union = others.length === 0 ? branches : mergeUnions(others, branches, origins);
+    if (union === undefined) {
+      lose("widened", '"anyOf" and "oneOf" cannot be joined, so that "oneOf" is left out.', "oneOf");
+      return { ...rest, anyOf: others };
+    }
+    if (union.length === 0) return false;
+    const one = { ...rest, anyOf: union };
+    const places = ["anyOf", "oneOf"].filter((keyword) => Object.hasOwn(schema, keyword));
+    origins.setKeyword(
+      one,
+      "anyOf",
+      places.flatMap((keyword) => origins.ofKeyword(schema, keyword, "")),
+    );
+    return origins.derive(schema, one);
   },
 });
+
+/** Branches that are compared each with each. */
+const MOST = 200;

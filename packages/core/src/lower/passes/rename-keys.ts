@@ -2,22 +2,26 @@ import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { legalName } from "../legal-name.ts";
 import { definePass } from "../pass.ts";
+import { Refusal } from "../prepared.ts";
 
 export const renameKeys = definePass({
   name: "rename-keys",
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
-  lower(draft, { facts, isRoot }) {
+  lower(draft, { facts, isRoot, at }) {
     const rule = facts.objects?.keys;
     const { schema, members } = draft;
     if (rule === undefined || (rule.only === "root" && !isRoot) || !isJsonObject(schema.properties)) return;
-    const legal = new RegExp(rule.pattern, "u");
+    const pattern = new RegExp(rule.pattern, "u");
+    const longest = rule.longest ?? 64;
+    const isLegal = (name: string): boolean => name.length <= longest && pattern.test(name);
     const names = Object.keys(schema.properties);
-    if (names.every((name) => legal.test(name))) return;
-    const taken = new Set(names.filter((name) => legal.test(name)));
+    if (names.every(isLegal)) return;
+    const taken = new Set(names.filter(isLegal));
     const keys = new Map<string, string>();
     for (const name of names) {
-      const key = legal.test(name) ? name : legalName(name, legal, rule.longest ?? 64, taken);
+      const key = isLegal(name) ? name : legalName(name, pattern, longest, taken);
+      if (!isLegal(key)) throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);
       taken.add(key);
       keys.set(name, key);
     }

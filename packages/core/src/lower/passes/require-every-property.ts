@@ -2,39 +2,41 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import { admitsNull, nullable } from "../nullable.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 
 /** Some targets have no optional properties: "absent" travels there as null and comes back as absent. */
 export const requireEveryProperty = definePass({
   name: "require-every-property",
   summary: "Every property is required; one that was optional may be null, which stands for absent.",
-  when: (facts) => facts.objects?.requires === "all",
-  lower(draft, { lose, origins, definitionOf }) {
+  when: (facts) => facts.objects?.requires !== undefined,
+  lower(draft, { lose, origins, definitionOf, wireOf, facts }) {
     const { schema, members } = draft;
     const { properties, required } = schema;
     if (!isJsonObject(properties)) return;
     const must = new Set<JsonValue>(Array.isArray(required) ? required : []);
+    if (facts.objects?.requires === "one" && must.size > 0) return;
+    const keys = Object.keys(properties);
+    const forced = facts.objects?.requires === "one" ? keys.slice(0, 1) : keys;
     const changed: Record<string, JsonValue> = {};
-    for (const key of Object.keys(properties)) {
+    for (const key of keys) {
       const property = properties[key] as JsonObject;
       const member = members.get(key);
-      if (must.has(key) || member === undefined) {
-        setOwn(changed, key, property);
+      setOwn(changed, key, property);
+      if (must.has(key) || member === undefined || !forced.includes(key)) continue;
+      const widened = nullable(property, facts, origins);
+      const takesNull = admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference));
+      if (takesNull || (widened.anyOf !== undefined && !reaches(facts, "anyOf"))) {
+        const message = takesNull
+          ? `"${member.name}" must be sent; where it was left out, null is sent.`
+          : `"${member.name}" must be sent.`;
+        lose("narrowed", message, "properties", member.name);
+        members.set(key, { ...member, absentIsNull: takesNull });
         continue;
       }
-      if (admitsNull(property, definitionOf, origins)) {
-        lose(
-          "narrowed",
-          `"${member.name}" must be sent; where it was left out, null is sent.`,
-          "properties",
-          member.name,
-        );
-        setOwn(changed, key, property);
-        continue;
-      }
-      setOwn(changed, key, nullable(property));
+      setOwn(changed, key, widened);
       members.set(key, { ...member, nullIsAbsent: true });
     }
     schema.properties = changed;
-    schema.required = Object.keys(changed);
+    schema.required = [...new Set([...must, ...forced])];
   },
 });

@@ -1,79 +1,64 @@
-import type { JsonObject, JsonValue } from "../../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { setOwn } from "../../json/set-own.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { asserts, keywordsOfType } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
+import { isOfType } from "../type-of.ts";
 
 export const splitTypeLists = definePass({
   name: "split-type-lists",
   summary: "A list of types becomes a union with a branch for each type.",
-  when: (facts) => facts.typeLists === false,
-  rewrite(schema, { facts }) {
+  when: (facts) => reaches(facts, "anyOf"),
+  rewrite(schema, { facts, origins, isRoot }) {
     const { type } = schema;
-    if (!Array.isArray(type)) return schema;
-    if (type.length === 1) return { ...schema, type: type[0] as JsonValue };
-    const rest = type.filter((name) => name !== "null");
+    if (!Array.isArray(type) || isRoot) return schema;
+    const types = [...new Set(type.map(String))];
+    if (types.length === 1) return { ...schema, type: types[0] as string };
+    const rest = types.filter((name) => name !== "null");
     // Null has a spelling of its own there.
-    if (facts.nulls === "nullable" && rest.length === 1) return schema;
-    const { description, title, default: preset, examples, ...constraints } = schema;
-    const outside: JsonObject = {
-      ...(description !== undefined && { description }),
-      ...(title !== undefined && { title }),
-      ...(preset !== undefined && { default: preset }),
-    };
-    return { ...outside, anyOf: type.map((name) => branchFor(name as string, constraints)) };
+    const isSpelled = facts.nulls === "nullable" && rest.length === 1;
+    const mustSplit = facts.typeLists === false && !isSpelled;
+    if (!mustSplit && !changesForm(schema, rest, facts)) return schema;
+    const branches = types.flatMap((name) => {
+      const branch = branchFor(name, schema);
+      return branch === undefined ? [] : [origins.derive(schema, branch)];
+    });
+    if (branches.length === 0) return false;
+    return { ...said(schema), anyOf: branches };
   },
 });
 
-const keywordsOf: Readonly<Record<string, readonly string[]>> = {
-  string: ["minLength", "maxLength", "pattern", "format", "contentEncoding", "contentMediaType"],
-  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
-  array: [
-    "items",
-    "prefixItems",
-    "minItems",
-    "maxItems",
-    "uniqueItems",
-    "contains",
-    "minContains",
-    "maxContains",
-    "unevaluatedItems",
-  ],
-  object: [
-    "properties",
-    "required",
-    "additionalProperties",
-    "patternProperties",
-    "propertyNames",
-    "minProperties",
-    "maxProperties",
-    "dependentRequired",
-    "dependentSchemas",
-    "unevaluatedProperties",
-  ],
-};
-
-/** The keywords that say something of one type, and those that say something of all. */
-function branchFor(type: string, constraints: JsonObject): JsonObject {
-  const own = keywordsOf[type === "integer" ? "number" : type] ?? [];
-  const others = new Set(
-    Object.values(keywordsOf)
-      .flat()
-      .filter((keyword) => !own.includes(keyword)),
-  );
-  const branch: Record<string, JsonValue> = { type };
-  for (const keyword of Object.keys(constraints)) {
-    if (keyword === "type" || others.has(keyword)) continue;
-    const value = constraints[keyword] as JsonValue;
-    branch[keyword] =
-      keyword === "enum" && Array.isArray(value)
-        ? value.filter((each: JsonValue) => isOf(each, type))
-        : value;
-  }
-  return branch;
+/** Whether values of one of the types travel in another form than they have. */
+function changesForm(schema: JsonObject, types: readonly string[], facts: SchemaFacts): boolean {
+  if (types.includes("array") && schema.prefixItems !== undefined && !reaches(facts, "prefixItems"))
+    return true;
+  if (!types.includes("object") || facts.objects?.closed !== "must") return false;
+  return schema.properties === undefined || isJsonObject(schema.additionalProperties);
 }
 
-function isOf(value: JsonValue, type: string): boolean {
-  if (type === "null") return value === null;
-  if (type === "integer" || type === "number") return typeof value === "number";
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-  return typeof value === type;
+/** What is said about the value, whatever its type. */
+function said(schema: JsonObject): JsonObject {
+  const about: Record<string, JsonValue> = {};
+  for (const keyword of Object.keys(schema)) {
+    if (!asserts(keyword) && !ofSomeType.has(keyword)) setOwn(about, keyword, schema[keyword] as JsonValue);
+  }
+  return about;
+}
+
+const ofSomeType = new Set(Object.values(keywordsOfType).flat());
+
+/** The keywords that say something of one type, and those that ask something of all. */
+function branchFor(type: string, schema: JsonObject): JsonObject | undefined {
+  const own = keywordsOfType[type === "integer" ? "number" : type] ?? [];
+  const branch: Record<string, JsonValue> = { type };
+  for (const keyword of Object.keys(schema)) {
+    if (keyword === "type" || (ofSomeType.has(keyword) ? !own.includes(keyword) : !asserts(keyword)))
+      continue;
+    const value = schema[keyword] as JsonValue;
+    if (keyword === "const" && !isOfType(value, type)) return undefined;
+    const listed = keyword === "enum" && Array.isArray(value);
+    setOwn(branch, keyword, listed ? value.filter((each: JsonValue) => isOfType(each, type)) : value);
+  }
+  return Array.isArray(branch.enum) && branch.enum.length === 0 ? undefined : branch;
 }

@@ -1,32 +1,44 @@
 import type { JsonValue } from "../../json/json.ts";
-import { supportFor } from "../../profile/support-for.ts";
+import { keywordsOfType } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
-import { tupleWay } from "../way.ts";
+import { reaches } from "../reaches.ts";
+import { tellInstead } from "../tell-instead.ts";
+import { listWay, tupleKey, tupleWay } from "../way.ts";
 
 export const tuplesToObjects = definePass({
   name: "tuples-to-objects",
   summary: "A list with a meaning for each place becomes an object with a member for each place.",
-  when: (facts) => !["enforced", "guides"].includes(supportFor(facts, "prefixItems")),
-  lower(draft, { lose }) {
-    const { schema, prefix } = draft;
-    const { prefixItems } = schema;
-    if (!Array.isArray(prefixItems)) return;
-    const places = prefixItems as readonly JsonValue[];
-    const { items, minItems, maxItems, uniqueItems, type, ...rest } = schema;
-    const open = items !== false && (typeof maxItems !== "number" || maxItems > places.length);
-    if (open) lose("narrowed", `Only the first ${places.length} items can be sent.`, "prefixItems");
-    if (typeof minItems !== "number" || minItems < places.length)
-      lose("narrowed", `All ${places.length} items must be sent.`, "prefixItems");
-    if (uniqueItems === true) lose("widened", "Items that are alike are taken as well.", "uniqueItems");
-    const names = places.map((_, i) => `item_${i + 1}`);
-    for (const keyword of Object.keys(schema)) delete schema[keyword];
-    Object.assign(schema, rest, {
+  when: (facts) => !reaches(facts, "prefixItems"),
+  lower(draft, { facts, lose }) {
+    const { schema } = draft;
+    if (!Array.isArray(schema.prefixItems)) return;
+    const { items, minItems, maxItems } = schema;
+    const most = typeof maxItems === "number" ? maxItems : Number.POSITIVE_INFINITY;
+    const least = typeof minItems === "number" ? minItems : 0;
+    const places = (schema.prefixItems as readonly JsonValue[]).slice(0, most);
+    if (schema.type !== "array" || least > places.length) {
+      lose("widened", "Every item may be what the item of any place may be.", "prefixItems");
+      const others = items === undefined ? [] : [items];
+      delete schema.prefixItems;
+      schema.items = { anyOf: [...places, ...others] };
+      if (items === undefined) delete schema.items;
+      draft.way = listWay(draft.prefix, draft.items);
+      return;
+    }
+    const isOpen = items !== false && most > places.length;
+    if (isOpen) lose("narrowed", `Only the first ${places.length} items can be sent.`, "prefixItems");
+    const keys = places.map((_, i) => tupleKey(i));
+    for (const keyword of ["items", "prefixItems", "minItems", "maxItems"]) delete schema[keyword];
+    for (const keyword of keywordsOfType.array ?? []) tellInstead(schema, keyword, lose);
+    Object.assign(schema, {
       type: "object",
-      properties: Object.fromEntries(places.map((place, i) => [names[i], place])),
-      required: names,
-      additionalProperties: false,
+      properties: Object.fromEntries(places.map((place, i) => [keys[i], place])),
+      required: keys.slice(0, least),
     });
-    delete schema.prefixItems;
-    draft.way = tupleWay(prefix);
+    if (reaches(facts, "additionalProperties")) schema.additionalProperties = false;
+    draft.members = new Map(
+      keys.map((name, i) => [name, { name, way: draft.prefix[i] ?? draft.items, nullIsAbsent: false }]),
+    );
+    draft.wrap = (way) => tupleWay(places.length, way);
   },
 });

@@ -1,0 +1,86 @@
+/** Keywords that say something of values of one type only. */
+export const keywordsOfType: Readonly<Record<string, readonly string[]>> = {
+  object: [
+    "properties",
+    "required",
+    "additionalProperties",
+    "minProperties",
+    "maxProperties",
+    "patternProperties",
+    "propertyNames",
+    "dependentRequired",
+    "dependentSchemas",
+    "unevaluatedProperties",
+  ],
+  array: [
+    "items",
+    "prefixItems",
+    "minItems",
+    "maxItems",
+    "uniqueItems",
+    "contains",
+    "minContains",
+    "maxContains",
+    "unevaluatedItems",
+  ],
+  string: [
+    "minLength",
+    "maxLength",
+    "pattern",
+    "format",
+    "contentEncoding",
+    "contentMediaType",
+    "contentSchema",
+  ],
+  number: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"],
+};
+
+/** Keywords of any type that ask something of the value. */
+const general = ["type", "enum", "const", "$ref", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"];
+
+/** Of the keywords of one type, those that ask for nothing. */
+const told = new Set(["format", "contentEncoding", "contentMediaType", "contentSchema"]);
+
+const asserting = new Set([
+  ...general,
+  ...Object.values(keywordsOfType)
+    .flat()
+    .filter((each) => !told.has(each)),
+]);
+
+/** Whether a keyword can make a value wrong; the others only tell something about it. */
+export const asserts = (keyword: string): boolean => asserting.has(keyword);
+
+/** Keywords that look at a value as the author means it: where values travel in another form they would judge wrongly. */
+export const lookingAtWhole: readonly string[] = [
+  "not",
+  "if",
+  "then",
+  "else",
+  "dependentRequired",
+  "dependentSchemas",
+  "contains",
+  "minContains",
+  "maxContains",
+  "propertyNames",
+  "patternProperties",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+  "minProperties",
+  "maxProperties",
+  "uniqueItems",
+];
+
+/** Of those, the ones that hold schemas. */
+export const holdingSchemas: readonly string[] = [
+  "not",
+  "if",
+  "then",
+  "else",
+  "dependentSchemas",
+  "contains",
+  "propertyNames",
+  "patternProperties",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+];

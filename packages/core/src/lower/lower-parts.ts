@@ -1,0 +1,138 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { Draft } from "./draft.ts";
+import type { Lowered } from "./lowered.ts";
+import type { PassContext } from "./pass.ts";
+import { Impossible } from "./prepared.ts";
+import { reaches } from "./reaches.ts";
+
+type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
+
+interface Work {
+  readonly node: (schema: JsonValue, otherwise: Pointer) => Lowered;
+  readonly judgeAuthor: Judge;
+  readonly judgeWire: Judge;
+  readonly context: PassContext;
+}
+
+/** Lowers the subschemas that values have a way through. */
+export function lowerParts(schema: JsonObject, draft: Draft, at: Pointer, work: Work): void {
+  lowerMembers(schema, draft, at, work);
+  lowerItems(schema, draft, at, work);
+  for (const keyword of ["anyOf", "oneOf"] as const) {
+    const union = schema[keyword];
+    if (Array.isArray(union)) lowerBranches(keyword, union, draft, child(at, keyword), work);
+  }
+}
+
+function lowerMembers(schema: JsonObject, draft: Draft, at: Pointer, work: Work): void {
+  const rest = schema.additionalProperties;
+  if (isJsonObject(rest)) {
+    const lowered = possibly(() => work.node(rest, child(at, "additionalProperties")));
+    draft.schema.additionalProperties = lowered?.schema ?? false;
+    if (lowered !== undefined) draft.rest = lowered.way;
+  }
+  if (!isJsonObject(schema.properties)) return;
+  const properties: Record<string, JsonValue> = {};
+  const required: readonly JsonValue[] = Array.isArray(schema.required) ? schema.required : [];
+  for (const name of Object.keys(schema.properties)) {
+    const part = schema.properties[name] as JsonValue;
+    const lowered = possibly(() => work.node(part, child(at, "properties", name)));
+    if (lowered !== undefined) {
+      setOwn(properties, name, lowered.schema);
+      draft.members.set(name, { name, way: lowered.way, nullIsAbsent: false });
+    } else if (required.includes(name)) throw new Impossible(at);
+    else dropMember(name, schema, draft, properties, work.context);
+  }
+  draft.schema.properties = properties;
+}
+
+/** A member that can never be there is left out, which is all a closed object needs. */
+function dropMember(
+  name: string,
+  schema: JsonObject,
+  draft: Draft,
+  properties: Record<string, JsonValue>,
+  { facts, lose }: PassContext,
+): void {
+  const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
+  if (isClosed && draft.schema.patternProperties === undefined) return;
+  if (facts.booleans === undefined && facts.typed !== true && facts.any !== false) {
+    setOwn<JsonValue>(properties, name, false);
+    return;
+  }
+  lose("widened", `"${name}" must not be sent, which the target cannot be told.`, "properties", name);
+}
+
+function lowerItems(schema: JsonObject, draft: Draft, at: Pointer, work: Work): void {
+  let places: number | undefined;
+  if (Array.isArray(schema.prefixItems)) {
+    const prefix: Lowered[] = [];
+    for (const [i, part] of (schema.prefixItems as readonly JsonValue[]).entries()) {
+      const lowered = possibly(() => work.node(part, child(at, "prefixItems", i)));
+      if (lowered === undefined) {
+        places = i;
+        break;
+      }
+      prefix.push(lowered);
+    }
+    draft.schema.prefixItems = prefix.map((each) => each.schema);
+    draft.prefix = prefix.map((each) => each.way);
+    if (prefix.length === 0) delete draft.schema.prefixItems;
+  }
+  const { items } = schema;
+  if (places !== undefined) delete draft.schema.items;
+  else if (items !== undefined) {
+    const lowered = possibly(() => work.node(items, child(at, "items")));
+    if (lowered === undefined) {
+      delete draft.schema.items;
+      places = draft.prefix.length;
+    } else {
+      draft.schema.items = lowered.schema;
+      draft.items = lowered.way;
+    }
+  }
+  if (places !== undefined) endAfter(places, draft, at, work.context.facts);
+}
+
+/** A list that has no further items. */
+function endAfter(places: number, draft: Draft, at: Pointer, facts: PassContext["facts"]): void {
+  const { schema } = draft;
+  if (schema.type === "array" && typeof schema.minItems === "number" && schema.minItems > places)
+    throw new Impossible(at);
+  schema.maxItems = Math.min(places, typeof schema.maxItems === "number" ? schema.maxItems : places);
+  if (!reaches(facts, "maxItems") && facts.booleans === undefined && facts.typed !== true) {
+    delete schema.maxItems;
+    schema.items = false;
+  }
+}
+
+function lowerBranches(
+  keyword: "anyOf" | "oneOf",
+  union: readonly JsonValue[],
+  draft: Draft,
+  at: Pointer,
+  work: Work,
+): void {
+  const branches = union.flatMap((branch, i) => {
+    const lowered = possibly(() => work.node(branch, child(at, i)));
+    return lowered === undefined ? [] : [{ branch, lowered }];
+  });
+  if (branches.length === 0) throw new Impossible(at);
+  draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
+  draft.branches = branches.map(({ branch, lowered }) => ({
+    way: lowered.way,
+    fitsAuthor: work.judgeAuthor(branch),
+    fitsWire: work.judgeWire(lowered.schema),
+  }));
+}
+
+function possibly(lower: () => Lowered): Lowered | undefined {
+  try {
+    return lower();
+  } catch (error) {
+    if (error instanceof Impossible) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { Loss } from "./loss.ts";
+import type { Way } from "./way.ts";
+
+export interface LowerOptions {
+  /** How often a schema that contains itself is written inside itself where references are not taken; 3. */
+  readonly unroll?: number;
+  /**
+   * What becomes of arguments of several forms where the root may be no union: "wrap", the default, sends them under
+   * one name; "flatten" makes one object of all forms and tells in words what belongs together.
+   */
+  readonly rootUnion?: "wrap" | "flatten";
+}
+
+export interface LoweredSchema {
+  /** JSON Schema 2020-12 of what the target will hold the model to, before it is spelled as the target spells. */
+  readonly schema: JsonObject;
+  readonly way: Way;
+  readonly losses: readonly Loss[];
+  /** The place in the author's schema that a place in the lowered one comes from. */
+  readonly originOf: (pointer: Pointer) => Pointer;
+}
+
+/** One subschema as the target gets it, with the way of its values. */
+export interface Lowered {
+  readonly schema: JsonObject;
+  readonly way: Way;
+}
+
+/** Where in the schema the lowering is. */
+export interface Place {
+  readonly isRoot: boolean;
+  /** How often each definition is being written here already. */
+  readonly unrolled: ReadonlyMap<string, number>;
+  readonly depth: number;
+}
+
+export const outermost: Place = { isRoot: false, unrolled: new Map(), depth: 0 };

@@ -1,0 +1,61 @@
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import { Refusal } from "./prepared.ts";
+
+/** Merges before giving up: unions and references in allOf multiply without end. */
+const MOST = 20_000;
+
+/** Where in the author's schema each object comes from, and each keyword of it, through all rewriting. */
+export class Origins {
+  private readonly places = new WeakMap<object, Pointer>();
+  /** Only of schemas whose keywords were not all written at their own place. */
+  private readonly keywords = new WeakMap<object, ReadonlyMap<string, readonly Pointer[]>>();
+
+  private joined = 0;
+
+  of(schema: JsonValue | undefined, otherwise: Pointer): Pointer {
+    return (typeof schema === "object" && schema !== null ? this.places.get(schema) : undefined) ?? otherwise;
+  }
+
+  set(schema: JsonObject, at: Pointer): void {
+    this.places.set(schema, at);
+  }
+
+  /** Where the author wrote a keyword: more than one place where schemas were merged. */
+  ofKeyword(schema: JsonObject, keyword: string, otherwise: Pointer): readonly Pointer[] {
+    const known = this.keywords.get(schema)?.get(keyword);
+    if (known !== undefined) return known;
+    const at = this.of(schema, otherwise);
+    return [Object.hasOwn(schema, keyword) ? child(at, keyword) : at];
+  }
+
+  setKeyword(schema: JsonObject, keyword: string, places: readonly Pointer[]): void {
+    this.keywords.set(schema, new Map(this.keywords.get(schema)).set(keyword, places));
+  }
+
+  /** A changed copy that keeps its origin, except where it has one of its own already. */
+  derive<T extends JsonObject>(from: JsonObject, schema: T): T {
+    if ((schema as JsonObject) === from) return schema;
+    const at = this.places.get(from);
+    if (at !== undefined && !this.places.has(schema)) this.places.set(schema, at);
+    const held = this.keywords.get(from);
+    if (held !== undefined)
+      this.keywords.set(schema, new Map([...held, ...(this.keywords.get(schema) ?? [])]));
+    return schema;
+  }
+
+  /** What was made of two schemas is at home where the first is; each keyword where it was written. */
+  join(one: JsonObject, two: JsonObject, merged: JsonObject): void {
+    if (++this.joined > MOST)
+      throw new Refusal(this.of(one, ""), `Merged, the schema has over ${MOST} parts.`);
+    const at = this.places.get(one) ?? this.places.get(two);
+    if (at === undefined) return;
+    this.places.set(merged, at);
+    const places = new Map<string, readonly Pointer[]>();
+    for (const keyword of Object.keys(merged)) {
+      const both = [one, two].filter((each) => Object.hasOwn(each, keyword) && this.places.has(each));
+      places.set(keyword, [...new Set(both.flatMap((each) => this.ofKeyword(each, keyword, at)))]);
+    }
+    this.keywords.set(merged, places);
+  }
+}

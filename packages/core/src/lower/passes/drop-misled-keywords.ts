@@ -1,0 +1,35 @@
+import type { Draft } from "../draft.ts";
+import { lookingAtWhole } from "../keyword-families.ts";
+import { definePass } from "../pass.ts";
+import { tellInstead } from "../tell-instead.ts";
+import { isSame } from "../way.ts";
+
+/** On the wire `minProperties` would count the members that stand for absent ones, and `not` would see other values. */
+export const dropMisledKeywords = definePass({
+  name: "drop-misled-keywords",
+  summary: "Keywords that would judge values in another form than the author meant become words.",
+  when: () => true,
+  lower(draft, { lose }) {
+    if (isSame(draft.finish())) return;
+    for (const keyword of lookingAtWhole) {
+      if (!isRight(keyword, draft)) tellInstead(draft.schema, keyword, lose);
+    }
+  },
+});
+
+/** Whether a keyword sees the same in the value that is sent. */
+function isRight(keyword: string, { members, wrap, way, items, prefix }: Draft): boolean {
+  if (wrap !== null || way !== null) return false;
+  const each = [...members];
+  switch (keyword) {
+    case "minProperties":
+    case "maxProperties":
+      return !each.some(([, { nullIsAbsent, absentIsNull }]) => nullIsAbsent || absentIsNull);
+    case "dependentRequired":
+      return !each.some(([key, member]) => member.nullIsAbsent || member.absentIsNull || key !== member.name);
+    case "uniqueItems":
+      return isSame(items) && prefix.every(isSame);
+    default:
+      return false;
+  }
+}

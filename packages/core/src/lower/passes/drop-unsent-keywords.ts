@@ -1,0 +1,54 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { holdingSchemas, lookingAtWhole } from "../keyword-families.ts";
+import { definePass, type PassContext } from "../pass.ts";
+import { reaches } from "../reaches.ts";
+import { tellInstead } from "../tell-instead.ts";
+
+/** Keywords that shape the schema; without them the target has nothing to hold on to. */
+const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperties", "items"];
+
+/**
+ * Schemas in keywords such as `not` cannot be changed without changing what they exclude: the target gets them as they
+ * are or not at all.
+ */
+export const dropUnsentKeywords = definePass({
+  name: "drop-unsent-keywords",
+  summary: "Keywords with schemas that the target does not take exactly as they are become words.",
+  when: () => true,
+  rewrite(schema, context) {
+    const { facts, lose, isRoot } = context;
+    const misplaced = (keyword: string): boolean =>
+      isRoot && facts.rootKeywords !== undefined && !facts.rootKeywords.includes(keyword);
+    const kept: Record<string, JsonValue> = { ...schema };
+    for (const keyword of [...lookingAtWhole, ...shaping]) {
+      if (!Object.hasOwn(kept, keyword)) continue;
+      if (isImplied(keyword, schema, context)) delete kept[keyword];
+      else if (!reaches(facts, keyword) || misplaced(keyword) || !travels(keyword, schema, context))
+        tellInstead(kept, keyword, lose);
+    }
+    return Object.keys(kept).length === Object.keys(schema).length ? schema : kept;
+  },
+});
+
+function travels(keyword: string, schema: JsonObject, { travelsAsIs }: PassContext): boolean {
+  if (!holdingSchemas.includes(keyword)) return true;
+  const value = schema[keyword] as JsonValue;
+  const isMap = keyword === "dependentSchemas" || keyword === "patternProperties";
+  return isMap && isJsonObject(value) ? Object.values(value).every(travelsAsIs) : travelsAsIs(value);
+}
+
+/** What a closed object keeps anyway, and what every name is. */
+function isImplied(keyword: string, schema: JsonObject, { facts, judge }: PassContext): boolean {
+  const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
+  if (keyword === "unevaluatedProperties") return isClosed && schema.type === "object";
+  if (keyword !== "propertyNames") return false;
+  const { propertyNames, properties = {}, additionalProperties: others } = schema;
+  if (isText(propertyNames)) return true;
+  if (!isClosed || isJsonObject(others) || !isJsonObject(properties)) return false;
+  return Object.keys(properties).every(judge(propertyNames as JsonValue));
+}
+
+const isText = (schema: JsonValue | undefined): boolean =>
+  schema === true ||
+  (isJsonObject(schema) &&
+    Object.keys(schema).every((keyword) => keyword === "type" && schema.type === "string"));

@@ -1,0 +1,88 @@
+import { deepEqual } from "../../json/equality.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { setOwn } from "../../json/set-own.ts";
+import { addDescription } from "../add-description.ts";
+import { asserts } from "../keyword-families.ts";
+import { definePass } from "../pass.ts";
+import { resolved } from "../resolved.ts";
+import { valuesOf } from "../type-of.ts";
+
+export const flattenRootUnion = definePass({
+  name: "flatten-root-union",
+  summary: "Arguments of several forms become one object, and words say what belongs together; by option.",
+  when: (facts) => facts.rootUnions === false,
+  rewrite(schema, { isRoot, options, lose, definitionOf, origins }) {
+    const { anyOf, ...rest } = schema;
+    if (!isRoot || options.rootUnion !== "flatten" || !Array.isArray(anyOf)) return schema;
+    const forms = anyOf.map((branch: JsonValue) => resolved(branch, definitionOf, origins));
+    if (!forms.every(isPlainObject) || Object.keys(rest).some((each) => asserts(each) && each !== "type"))
+      return schema;
+    const required = requiredIn(forms[0]).filter((name) =>
+      forms.every((form) => requiredIn(form).includes(name)),
+    );
+    const flat: Record<string, JsonValue> = {
+      ...rest,
+      type: "object",
+      properties: membersOf(forms),
+      required,
+    };
+    if (forms.every(isClosed)) flat.additionalProperties = false;
+    lose(
+      "widened",
+      "Members of different forms can be mixed; what belongs together is told in words.",
+      "anyOf",
+    );
+    if (!forms.every(isClosed))
+      lose("narrowed", "Members that one form declares are held to that in every form.", "anyOf");
+    return addDescription(flat, forms.map((form, i) => words(form, i, required)).join(" "));
+  },
+});
+
+const plain = new Set(["type", "properties", "required", "additionalProperties"]);
+
+const isPlainObject = (form: JsonValue | undefined): form is JsonObject =>
+  isJsonObject(form) &&
+  form.type === "object" &&
+  !isJsonObject(form.additionalProperties) &&
+  Object.keys(form).every((keyword) => plain.has(keyword) || !asserts(keyword));
+
+const isClosed = (form: JsonObject): boolean => form.additionalProperties === false;
+
+const propertiesOf = ({ properties }: JsonObject): JsonObject => (isJsonObject(properties) ? properties : {});
+
+const requiredIn = (form: JsonObject | undefined): readonly JsonValue[] =>
+  Array.isArray(form?.required) ? form.required : [];
+
+/** Every member of every form; one that differs may be what it is in any of them. */
+function membersOf(forms: readonly JsonObject[]): JsonObject {
+  const members: Record<string, JsonValue> = {};
+  for (const name of new Set(forms.flatMap((form) => Object.keys(propertiesOf(form))))) {
+    const variants: JsonValue[] = [];
+    for (const form of forms.map(propertiesOf)) {
+      const variant = Object.hasOwn(form, name) ? (form[name] as JsonValue) : undefined;
+      if (variant !== undefined && !variants.some((each) => deepEqual(each, variant))) variants.push(variant);
+    }
+    const values = variants.map((each) => (isJsonObject(each) ? valuesOf(each) : undefined));
+    const listed = values.every((each) => each !== undefined) ? [...new Set(values.flat())] : undefined;
+    const [first] = variants as [JsonValue];
+    const isDiscriminator = variants.length > 1 && listed?.every((value) => typeof value === "string");
+    if (isDiscriminator) setOwn<JsonValue>(members, name, { type: "string", enum: listed as JsonValue[] });
+    else setOwn<JsonValue>(members, name, variants.length === 1 ? first : { anyOf: variants });
+  }
+  return members;
+}
+
+/** "Where kind is file, path must be given." */
+function words(form: JsonObject, index: number, always: readonly JsonValue[]): string {
+  const properties = propertiesOf(form);
+  const fixed = Object.keys(properties).flatMap((name) => {
+    const property = properties[name];
+    const values = isJsonObject(property) ? valuesOf(property) : undefined;
+    return values?.length === 1 ? [`${name} is ${JSON.stringify(values[0])}`] : [];
+  });
+  const when = fixed.length === 0 ? `In form ${index + 1}` : `Where ${fixed.join(" and ")}`;
+  const needed = requiredIn(form).filter((name) => !always.includes(name));
+  const may = Object.keys(properties).filter((name) => !requiredIn(form).includes(name));
+  const must = needed.length === 0 ? "nothing more must be given" : `${needed.join(" and ")} must be given`;
+  return `${when}, ${must}${may.length === 0 ? "" : `, and ${may.join(" and ")} may be`}.`;
+}

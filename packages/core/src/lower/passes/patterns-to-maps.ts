@@ -1,0 +1,62 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { setOwn } from "../../json/set-own.ts";
+import { merge } from "../merge.ts";
+import { definePass, type PassContext } from "../pass.ts";
+import { reaches } from "../reaches.ts";
+
+/** Patterns that every name matches. */
+const catchAll = new Set(["", "^", ".*", "^.*$", "^.*", ".*$", "^(.*)$"]);
+
+export const patternsToMaps = definePass({
+  name: "patterns-to-maps",
+  summary: "Members whose names match a pattern become members of any name.",
+  when: (facts) => !reaches(facts, "patternProperties") || facts.objects?.closed === "must",
+  rewrite(schema, context) {
+    const { patternProperties, ...rest } = schema;
+    if (!isJsonObject(patternProperties)) return schema;
+    const { lose, origins } = context;
+    const patterns = Object.keys(patternProperties);
+    const schemas = patterns.map((pattern) => patternProperties[pattern] as JsonValue);
+    const { additionalProperties: others = true } = rest;
+    const isCatchAll = patterns.length === 1 && catchAll.has(patterns[0] as string);
+    const message = `Names of members are not held to match ${patterns.join(" or ")}.`;
+    if (!isCatchAll) {
+      lose("widened", message, "patternProperties");
+      if (rest.additionalProperties !== undefined) lose("widened", message, "additionalProperties");
+    }
+    const open: JsonObject = {
+      ...rest,
+      ...declaredMembers(rest, patternProperties, context),
+      additionalProperties: isCatchAll ? anyOf(schemas) : anyOf([...schemas, others]),
+    };
+    origins.setKeyword(open, "additionalProperties", origins.ofKeyword(schema, "patternProperties", ""));
+    return origins.derive(schema, open);
+  },
+});
+
+/** Declared members are held to the patterns that their names match, as before. */
+function declaredMembers(
+  { properties }: JsonObject,
+  patternProperties: JsonObject,
+  { judge, origins, lose }: PassContext,
+): JsonObject {
+  if (!isJsonObject(properties)) return {};
+  const held: Record<string, JsonValue> = {};
+  for (const name of Object.keys(properties)) setOwn(held, name, properties[name] as JsonValue);
+  for (const pattern of Object.keys(patternProperties)) {
+    const matches = judge({ type: "string", pattern });
+    for (const name of Object.keys(held).filter(matches)) {
+      const both = merge(held[name] as JsonValue, patternProperties[pattern] as JsonValue, origins);
+      if (both !== undefined) setOwn(held, name, both);
+      else
+        lose("widened", `What ${pattern} asks of "${name}" cannot be joined with it.`, "patternProperties");
+    }
+  }
+  return { properties: held };
+}
+
+function anyOf(schemas: readonly JsonValue[]): JsonValue {
+  const possible = schemas.filter((each) => each !== false);
+  if (possible.includes(true)) return true;
+  return possible.length > 1 ? { anyOf: possible } : (possible[0] ?? false);
+}

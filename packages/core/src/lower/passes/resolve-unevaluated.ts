@@ -1,0 +1,14 @@
+import { definePass } from "../pass.ts";
+import { plainUnevaluated } from "../plain-unevaluated.ts";
+import { reaches } from "../reaches.ts";
+
+export const resolveUnevaluated = definePass({
+  name: "resolve-unevaluated",
+  summary:
+    "unevaluatedProperties and unevaluatedItems become additionalProperties and items where that says the same.",
+  when: (facts) =>
+    !reaches(facts, "unevaluatedProperties") ||
+    !reaches(facts, "unevaluatedItems") ||
+    facts.objects?.closed === "must",
+  rewrite: (schema, { origins }) => plainUnevaluated(schema, origins),
+});

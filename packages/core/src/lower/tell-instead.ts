@@ -1,0 +1,31 @@
+import type { JsonValue } from "../json/json.ts";
+import { addDescription } from "./add-description.ts";
+import { asserts } from "./keyword-families.ts";
+import { keywordInWords } from "./keyword-in-words.ts";
+import type { PassContext } from "./pass.ts";
+
+/** Takes a keyword out; what it asks for is told in the description where there are words, and noted as a loss. */
+export function tellInstead(
+  schema: Record<string, JsonValue>,
+  keyword: string,
+  lose: PassContext["lose"],
+): void {
+  if (schema[keyword] === undefined) return;
+  const sentence = keywordInWords(schema, keyword);
+  const together = groups.find((group) => group.includes(keyword)) ?? [keyword];
+  const present = together.filter((each) => schema[each] !== undefined);
+  for (const each of present) delete schema[each];
+  if (sentence === "") return;
+  if (sentence !== undefined) addDescription(schema, sentence);
+  for (const each of present) {
+    if (sentence === undefined)
+      lose(asserts(each) ? "widened" : "annotation", `"${each}" cannot be sent.`, each);
+    else lose("annotation", `"${each}" is told in the description only: ${sentence}`, each);
+  }
+}
+
+/** Keywords that mean something only together. */
+const groups = [
+  ["if", "then", "else"],
+  ["contains", "minContains", "maxContains"],
+];

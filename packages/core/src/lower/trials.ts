@@ -1,0 +1,65 @@
+import { deepEqual } from "../json/equality.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
+import type { Lowered } from "./lowered.ts";
+import { type Prepared, Refusal } from "./prepared.ts";
+import type { ReferenceGraph } from "./reference-graph.ts";
+import { isSame } from "./way.ts";
+
+export interface Trial extends Lowered {
+  /** How many there are. */
+  readonly losses: number;
+  readonly definitions: JsonObject;
+}
+
+/** Tries what would become of a part of the schema, before it is decided what becomes of the whole. */
+export class Trials {
+  readonly graph: ReferenceGraph;
+  /** Subschemas written so far, for the target and in trials. */
+  nodes = 0;
+  private readonly prepared: Prepared;
+  private readonly facts: SchemaFacts;
+  private readonly lower: (trials: Trials, part: JsonValue) => Trial;
+  private readonly known = new WeakMap<object, boolean>();
+
+  constructor(
+    prepared: Prepared,
+    facts: SchemaFacts,
+    graph: ReferenceGraph,
+    lower: (trials: Trials, part: JsonValue) => Trial,
+  ) {
+    this.prepared = prepared;
+    this.facts = facts;
+    this.graph = graph;
+    this.lower = lower;
+  }
+
+  /** Whether the target gets exactly the same schema, and values in the same form. */
+  travelsAsIs(schema: JsonValue): boolean {
+    if (!isJsonObject(schema)) return this.facts.booleans !== "nowhere";
+    const held = this.known.get(schema);
+    if (held !== undefined) return held;
+    // One that contains itself travels as it is unless something else in it does not.
+    this.known.set(schema, true);
+    const answer = this.isUnchanged(schema);
+    this.known.set(schema, answer);
+    return answer;
+  }
+
+  private isUnchanged(schema: JsonValue): boolean {
+    try {
+      const { schema: lowered, way, losses, definitions } = this.lower(this, schema);
+      return (
+        losses === 0 &&
+        isSame(way) &&
+        deepEqual(lowered, schema) &&
+        Object.keys(definitions).every((name) =>
+          deepEqual(definitions[name], this.prepared.definitions.get(name)),
+        )
+      );
+    } catch (error) {
+      if (error instanceof Refusal) return false;
+      throw error;
+    }
+  }
+}
