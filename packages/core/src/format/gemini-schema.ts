@@ -5,6 +5,9 @@ import { setOwn } from "../json/set-own.ts";
 /** Gemini's own notation of schemas, as JSON Schema: types in lower case, counts as numbers, null as a type. */
 export const fromGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema, readNode, 0);
 
+/** In the words of JSON Schema, with `nullable` where it stands: every part keeps its place. */
+export const spelledAsJsonSchema = (schema: JsonValue): JsonValue => rewrite(schema, spellNode, 0);
+
 /** The way back; what the notation has no words for stays as JSON Schema writes it. */
 export const toGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema, writeNode, 0);
 
@@ -36,7 +39,7 @@ const types = ["string", "number", "integer", "boolean", "array", "object", "nul
 /** Written as decimal text, as the protocol does with 64-bit numbers. */
 const counts = ["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"];
 
-function readNode(schema: JsonObject): JsonObject {
+function spellNode(schema: JsonObject): Record<string, JsonValue> {
   const node: Record<string, JsonValue> = { ...schema };
   if (typeof node.type === "string" && types.includes(node.type.toLowerCase())) {
     node.type = node.type.toLowerCase();
@@ -45,6 +48,11 @@ function readNode(schema: JsonObject): JsonObject {
     const count = node[key];
     if (typeof count === "string" && /^\d{1,15}$/.test(count)) node[key] = Number(count);
   }
+  return node;
+}
+
+function readNode(schema: JsonObject): JsonObject {
+  const node = spellNode(schema);
   if (node.nullable !== true) return node;
   if (typeof node.type === "string") {
     if (node.type !== "null") node.type = [node.type, "null"];

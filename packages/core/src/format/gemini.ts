@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { defineFormat, type Found } from "./define-format.ts";
 import { findInList, findOneOrList, findTools, has, isList, member } from "./find.ts";
-import { fromGeminiSchema, toGeminiSchema } from "./gemini-schema.ts";
+import { fromGeminiSchema, spelledAsJsonSchema, toGeminiSchema } from "./gemini-schema.ts";
 import type { Layout, Member } from "./layout.ts";
 import { furtherSchema, optionalInputSchema, outputSchema, text } from "./members.ts";
 
@@ -12,6 +12,11 @@ const inOwnNotation = (member: Member): Member => ({
     return schema === undefined ? undefined : fromGeminiSchema(schema);
   },
   write: toGeminiSchema,
+  schemas: (value, at) =>
+    (member.schemas?.(value, at) ?? []).map((schema) => ({
+      ...schema,
+      value: spelledAsJsonSchema(schema.value),
+    })),
 });
 
 const named: Layout = { name: text("name"), description: text("description") };

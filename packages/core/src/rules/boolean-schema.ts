@@ -1,3 +1,4 @@
+import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
 
 export const booleanSchema = defineRule({
@@ -5,10 +6,14 @@ export const booleanSchema = defineRule({
   summary: "A schema is just true or false where an object must stand.",
   severity: "error",
   when: ({ schema }) => schema?.booleans === "nowhere",
-  schema({ value, parent, keyword, pointer }, { facts, report }) {
+  schema({ value, parent, keyword, pointer }, { facts, profile, report }) {
     // At the root it is of the wrong kind, and told as that.
     if (typeof value !== "boolean" || parent === null || facts.schema?.booleans !== "nowhere") return;
     if (keyword === "additionalProperties") return;
-    report({ pointer, message: `The schema is ${value}; it must be an object that says what the value is.` });
+    report({
+      pointer,
+      severity: gravityOf(profile, "/schema/booleans"),
+      message: `The schema is ${value}; it must be an object that says what the value is.`,
+    });
   },
 });

@@ -16,7 +16,7 @@ export const invalidName = defineRule({
       value === ""
         ? `The ${what} is empty.`
         : `The ${what} ${short(value)} ${fault(value, facts)}; ${rule(what, facts)}.`;
-    report({ pointer: name.pointer, message });
+    report({ pointer: name.pointer, severity: facts.severity ?? "error", message });
   },
 });
 

@@ -5,7 +5,13 @@ export const missingField = defineRule({
   code: "missing-field",
   summary: "A definition lacks a member that it must have.",
   severity: "error",
-  when: (facts) => anyShape(facts, ({ required }) => required === true),
+  when: (facts) => facts.needs !== undefined || anyShape(facts, ({ required }) => required === true),
+  tool({ tool, at }, { facts, report }) {
+    for (const member of facts.needs ?? []) {
+      if (tool[member] === undefined)
+        report({ pointer: at, about: member, message: `"${member}" is missing.` });
+    }
+  },
   field({ key, value, shape, ownerAt }, { report }) {
     if (value !== undefined || shape?.required !== true) return;
     report({ pointer: ownerAt, about: String(key), message: `"${key}" is missing.` });

@@ -9,6 +9,8 @@ export const missingProperties = defineRule({
   schema(node, { facts, report }) {
     const { object } = node;
     if (object === null || Object.hasOwn(object, "properties") || !describesObject(node, facts)) return;
+    // A branch that only asks more of an open object leaves its properties to the schema around it.
+    if (!node.types.includes("object") && facts.schema?.objects?.closed !== "must") return;
     const closed = object.additionalProperties === false;
     report({
       pointer: node.pointer,

@@ -15,6 +15,6 @@ export const nameTooLong = defineRule({
     const length = codePoints(value);
     if (length <= longest) return;
     const message = `The ${what} ${short(value)} has ${length} characters; at most ${longest} are taken.`;
-    report({ pointer: name.pointer, message });
+    report({ pointer: name.pointer, severity: facts.severity ?? "error", message });
   },
 });

@@ -1,6 +1,13 @@
 /** A part of a regular expression that some acceptors refuse. */
 export interface PatternToken {
-  readonly kind: "backreference" | "lookaround" | "word boundary" | "quantifier";
+  readonly kind:
+    | "backreference"
+    | "lookaround"
+    | "word boundary"
+    | "unicode property"
+    | "flag"
+    | "anchor"
+    | "quantifier";
   readonly text: string;
   /** The counts of a quantifier. */
   readonly numbers: readonly number[];
@@ -34,13 +41,15 @@ export function patternTokens(source: string): PatternToken[] {
   return tokens;
 }
 
-const suspicious = /[\\({]/;
+const suspicious = /[\\({^$]/;
 
 /** Tokens by their first character. */
 const shapes: Readonly<Record<string, RegExp>> = {
-  "\\": /\\(?:[bB]|[1-9]\d*|k<[^>]{0,64}>|.)/suy,
+  "\\": /\\(?:[bB]|[1-9]\d*|k<[^>]{0,64}>|[pP]\{[^}]{0,64}\}|.)/suy,
   "[": /\[(?:\\.|[^\]\\])*\]/suy,
-  "(": /\(\?<?[=!]/uy,
+  "(": /\(\?(?:<?[=!]|[imsux-]{1,8}[:)])/uy,
+  "^": /\^/uy,
+  $: /\$/uy,
   "{": /\{(\d+)(?:,(\d*))?\}/uy,
 };
 
@@ -51,7 +60,9 @@ function matchAt(pattern: RegExp, source: string, index: number): RegExpExecArra
 
 function kindOf(text: string): PatternToken["kind"] | undefined {
   if (text.startsWith("{")) return "quantifier";
-  if (text.startsWith("(")) return "lookaround";
+  if (text.startsWith("(")) return /[=!]$/.test(text) ? "lookaround" : "flag";
+  if (text === "^" || text === "$") return "anchor";
+  if (/^\\[pP]\{/.test(text)) return "unicode property";
   // Inside a class it is a backspace, and refused all the same: few who write it mean that.
   if (text.startsWith("[")) return /^(?:[^\\]|\\[^b])*\\b/s.test(text) ? "word boundary" : undefined;
   if (text === "\\b" || text === "\\B") return "word boundary";

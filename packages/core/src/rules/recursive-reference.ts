@@ -1,4 +1,5 @@
 import { short } from "../schema/explain/short.ts";
+import { gravityOf } from "./gravity.ts";
 import { referencesOf } from "./reference-graph.ts";
 import { defineRule } from "./rule.ts";
 
@@ -7,11 +8,12 @@ export const recursiveReference = defineRule({
   summary: "A schema refers to itself, directly or in a circle.",
   severity: "error",
   when: ({ schema }) => schema?.references?.recursive === false,
-  tool({ schemas }, { report }) {
+  tool({ schemas }, { profile, report }) {
     for (const schema of schemas) {
       for (const { pointer, reference, isRecursive } of referencesOf(schema).references) {
         if (!isRecursive) continue;
-        report({ pointer, message: `"$ref" is ${short(reference)}, which leads back to where it stands.` });
+        const message = `"$ref" is ${short(reference)}, which leads back to where it stands.`;
+        report({ pointer, severity: gravityOf(profile, "/schema/references/recursive"), message });
       }
     }
   },

@@ -1,19 +1,25 @@
+import type { WrittenSchema } from "../format/format.ts";
+import type { Facts } from "../profile/profile.ts";
 import { short } from "../schema/explain/short.ts";
+import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
 
 export const rootNotObject = defineRule({
   code: "root-not-object",
   summary: "The parameters of a tool are not described as an object.",
   severity: "error",
-  when: ({ schema }) => schema?.rootObject === true,
-  schema(node, { report }) {
-    if (node.parent !== null || node.home.role !== "input" || node.object === null) return;
+  when: ({ schema }) => schema?.rootObject === true || schema?.output === "object",
+  schema(node, { facts, profile, report }) {
+    const known = node.parent === null ? roots[node.home.role] : undefined;
+    if (known === undefined || node.object === null || !known.applies(facts)) return;
+    const severity = gravityOf(profile, known.fact);
     const { type } = node.object;
     if (type === "object") return;
     if (type === undefined) {
       report({
         pointer: node.pointer,
-        message: 'The schema of the parameters must say "type": "object".',
+        severity,
+        message: `The schema of the ${known.what} must say "type": "object".`,
         fix: {
           title: 'Add "type": "object"',
           safety: "safe",
@@ -21,8 +27,24 @@ export const rootNotObject = defineRule({
         },
       });
     } else {
-      const message = `The schema of the parameters must be of type "object", but is of type ${short(type)}.`;
-      report({ pointer: node.at("type"), message });
+      const message = `The schema of the ${known.what} must be of type "object", but is of type ${short(type)}.`;
+      report({ pointer: node.at("type"), severity, message });
     }
   },
 });
+
+interface Root {
+  readonly what: string;
+  readonly fact: string;
+  readonly applies: (facts: Facts) => boolean;
+}
+
+const roots: Readonly<Record<WrittenSchema["role"], Root | undefined>> = {
+  input: {
+    what: "parameters",
+    fact: "/schema/rootObject",
+    applies: ({ schema }) => schema?.rootObject === true,
+  },
+  output: { what: "output", fact: "/schema/output", applies: ({ schema }) => schema?.output === "object" },
+  parameter: undefined,
+};

@@ -10,6 +10,7 @@ import { duplicateParameter } from "./duplicate-parameter.ts";
 import { duplicateRequired } from "./duplicate-required.ts";
 import { duplicateToolName } from "./duplicate-tool-name.ts";
 import { emptyEnum } from "./empty-enum.ts";
+import { emptyObject } from "./empty-object.ts";
 import { engineRules } from "./engine-rules.ts";
 import { enumDiffersByCase } from "./enum-differs-by-case.ts";
 import { enumValueOfOtherType } from "./enum-value-of-other-type.ts";
@@ -17,8 +18,12 @@ import { externalReference } from "./external-reference.ts";
 import { hiddenCharacter } from "./hidden-character.ts";
 import { invalidDefault } from "./invalid-default.ts";
 import { invalidName } from "./invalid-name.ts";
+import { invalidPropertyName } from "./invalid-property-name.ts";
 import { invalidVersion } from "./invalid-version.ts";
 import { isolationAboveTier } from "./isolation-above-tier.ts";
+import { keywordAtRoot } from "./keyword-at-root.ts";
+import { keywordBesideReference } from "./keyword-beside-reference.ts";
+import { keywordBesideUnion } from "./keyword-beside-union.ts";
 import { largeQuantifier } from "./large-quantifier.ts";
 import { longDescription } from "./long-description.ts";
 import { misplacedKeyword } from "./misplaced-keyword.ts";
@@ -33,7 +38,10 @@ import { missingRequired } from "./missing-required.ts";
 import { missingSchema } from "./missing-schema.ts";
 import { mixedSchemaKeys } from "./mixed-schema-keys.ts";
 import { nameTooLong } from "./name-too-long.ts";
+import { nestedReferenceTarget } from "./nested-reference-target.ts";
 import { notADefinition } from "./not-a-definition.ts";
+import { nothingRequired } from "./nothing-required.ts";
+import { optionalProperty } from "./optional-property.ts";
 import { recursiveReference } from "./recursive-reference.ts";
 import { referenceInsideAllOf } from "./reference-inside-all-of.ts";
 import { requiredWithDefault } from "./required-with-default.ts";
@@ -43,21 +51,28 @@ import type { Rule } from "./rule.ts";
 import { schemaOfOtherType } from "./schema-of-other-type.ts";
 import { textTooLong } from "./text-too-long.ts";
 import { tooDeep } from "./too-deep.ts";
+import { tooManyCharacters } from "./too-many-characters.ts";
 import { tooManyDefinitions } from "./too-many-definitions.ts";
+import { tooManyEnumValues } from "./too-many-enum-values.ts";
 import { tooManyOptionalParameters } from "./too-many-optional-parameters.ts";
+import { tooManyProperties } from "./too-many-properties.ts";
 import { tooManyTools } from "./too-many-tools.ts";
+import { tooManyUnions } from "./too-many-unions.ts";
 import { tupleItems } from "./tuple-items.ts";
 import { twoSchemas } from "./two-schemas.ts";
 import { unconfirmedAction } from "./unconfirmed-action.ts";
 import { unconventionalName } from "./unconventional-name.ts";
 import { undescribedParameter } from "./undescribed-parameter.ts";
 import { unexpectedKey } from "./unexpected-key.ts";
+import { unionAtRoot } from "./union-at-root.ts";
 import { unknownPermission } from "./unknown-permission.ts";
 import { unknownRequired } from "./unknown-required.ts";
 import { unknownValue } from "./unknown-value.ts";
 import { unnormalisedTag } from "./unnormalised-tag.ts";
 import { unportableName } from "./unportable-name.ts";
+import { unsentSchema } from "./unsent-schema.ts";
 import { unsupportedDialect } from "./unsupported-dialect.ts";
+import { unsupportedEnumValue } from "./unsupported-enum-value.ts";
 import { unsupportedFormat } from "./unsupported-format.ts";
 import { unsupportedKeyword } from "./unsupported-keyword.ts";
 import { unsupportedNumber } from "./unsupported-number.ts";
@@ -81,14 +96,19 @@ export const rules: readonly Rule[] = [
   duplicateRequired,
   duplicateToolName,
   emptyEnum,
+  emptyObject,
   enumDiffersByCase,
   enumValueOfOtherType,
   externalReference,
   hiddenCharacter,
   invalidDefault,
   invalidName,
+  invalidPropertyName,
   invalidVersion,
   isolationAboveTier,
+  keywordAtRoot,
+  keywordBesideReference,
+  keywordBesideUnion,
   largeQuantifier,
   longDescription,
   misplacedKeyword,
@@ -103,7 +123,10 @@ export const rules: readonly Rule[] = [
   missingSchema,
   mixedSchemaKeys,
   nameTooLong,
+  nestedReferenceTarget,
   notADefinition,
+  nothingRequired,
+  optionalProperty,
   recursiveReference,
   referenceInsideAllOf,
   requiredWithDefault,
@@ -112,21 +135,28 @@ export const rules: readonly Rule[] = [
   schemaOfOtherType,
   textTooLong,
   tooDeep,
+  tooManyCharacters,
   tooManyDefinitions,
+  tooManyEnumValues,
   tooManyOptionalParameters,
+  tooManyProperties,
   tooManyTools,
+  tooManyUnions,
   tupleItems,
   twoSchemas,
   unconfirmedAction,
   unconventionalName,
   undescribedParameter,
   unexpectedKey,
+  unionAtRoot,
   unknownPermission,
   unknownRequired,
   unknownValue,
   unnormalisedTag,
   unportableName,
+  unsentSchema,
   unsupportedDialect,
+  unsupportedEnumValue,
   unsupportedFormat,
   unsupportedKeyword,
   unsupportedNumber,

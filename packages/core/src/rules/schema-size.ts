@@ -1,65 +1,82 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
+import type { WrittenTool } from "../format/format.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 
-/** What acceptors count of a schema, all its parts together. */
+/** What acceptors count of schemas. */
 export interface SchemaSize {
   properties: number;
-  optional: number;
-  /** Properties of more than one type. */
+  /** Properties that are a union or have several types. */
   unions: number;
   enumValues: number;
   /** Of the names of properties and definitions and of the values of enums and constants. */
   characters: number;
-  readonly enums: { readonly pointer: Pointer; readonly values: number; readonly characters: number }[];
+  readonly enums: { readonly values: number; readonly characters: number }[];
 }
 
-const DEEPEST = 256;
-
-export function sizeOf(schema: JsonValue, at: Pointer): SchemaSize {
-  const size: SchemaSize = { properties: 0, optional: 0, unions: 0, enumValues: 0, characters: 0, enums: [] };
-  count(schema, at, 0, size);
+/** Of what a tool takes; each definition counts once. */
+export function sizeOf({ schemas }: WrittenTool): SchemaSize {
+  const size: SchemaSize = { properties: 0, unions: 0, enumValues: 0, characters: 0, enums: [] };
+  const open: JsonValue[] = schemas.flatMap(({ role, value }) => (role === "output" ? [] : [value]));
+  for (let here = open.pop(); here !== undefined; here = open.pop()) {
+    if (isJsonObject(here)) count(here, size, open);
+  }
   return size;
 }
 
-function count(schema: JsonValue, at: Pointer, depth: number, size: SchemaSize): void {
-  if (!isJsonObject(schema) || depth > DEEPEST) return;
-  if (schema.const !== undefined) size.characters += lengthOf(schema.const);
-  if (Array.isArray(schema.enum)) countEnum(schema.enum, child(at, "enum"), size);
-  const required = new Set<JsonValue>(Array.isArray(schema.required) ? schema.required : []);
-  for (const keyword of Object.keys(schema)) {
-    const value = schema[keyword] as JsonValue;
-    if (maps.has(keyword) && isJsonObject(value)) {
-      for (const name of Object.keys(value)) {
-        const below = value[name] as JsonValue;
-        size.characters += name.length;
-        if (keyword === "properties") {
-          size.properties++;
-          if (!required.has(name)) size.optional++;
-          if (isUnion(below)) size.unions++;
-        }
-        count(below, child(at, keyword, name), depth + 1, size);
-      }
-    } else if (lists.has(keyword) && Array.isArray(value)) {
-      value.forEach((each: JsonValue, i) => count(each, child(at, keyword, i), depth + 1, size));
-    } else if (single.has(keyword)) count(value, child(at, keyword), depth + 1, size);
+function count(schema: JsonObject, size: SchemaSize, open: JsonValue[]): void {
+  const { properties, const: value, enum: values } = schema;
+  if (isJsonObject(properties)) {
+    for (const name of Object.keys(properties)) {
+      size.properties++;
+      if (isUnion(properties[name] as JsonValue)) size.unions++;
+    }
+  }
+  if (Array.isArray(values)) countEnum(values, size);
+  if (value !== undefined) size.characters += textOf(value).length;
+  for (const keyword of maps) {
+    const map = schema[keyword];
+    if (!isJsonObject(map)) continue;
+    for (const name of Object.keys(map)) {
+      size.characters += name.length;
+      open.push(map[name] as JsonValue);
+    }
+  }
+  for (const keyword of below) {
+    const held = schema[keyword];
+    if (Array.isArray(held)) for (const each of held as readonly JsonValue[]) open.push(each);
+    else if (held !== undefined) open.push(held);
   }
 }
 
-const maps = new Set(["properties", "$defs", "definitions"]);
-const lists = new Set(["anyOf", "oneOf", "allOf", "prefixItems"]);
-const single = new Set(["items", "additionalProperties", "not"]);
-
-const isUnion = (schema: JsonValue): boolean =>
-  isJsonObject(schema) &&
-  (Array.isArray(schema.anyOf) ||
-    Array.isArray(schema.oneOf) ||
-    (Array.isArray(schema.type) && schema.type.length > 1));
-
-function countEnum(members: readonly JsonValue[], pointer: Pointer, size: SchemaSize): void {
-  const characters = members.reduce((sum: number, member) => sum + lengthOf(member), 0);
-  size.enumValues += members.length;
-  size.characters += characters;
-  size.enums.push({ pointer, values: members.length, characters });
+function isUnion(schema: JsonValue): boolean {
+  if (!isJsonObject(schema)) return false;
+  const { type, anyOf, oneOf } = schema;
+  return Array.isArray(anyOf) || Array.isArray(oneOf) || (Array.isArray(type) && type.length > 1);
 }
 
-const lengthOf = (value: JsonValue): number => (typeof value === "string" ? value.length : 0);
+function countEnum(values: readonly JsonValue[], size: SchemaSize): void {
+  const characters = values.reduce<number>((sum, value) => sum + textOf(value).length, 0);
+  size.enumValues += values.length;
+  size.characters += characters;
+  size.enums.push({ values: values.length, characters });
+}
+
+const textOf = (value: JsonValue): string => (typeof value === "string" ? value : "");
+
+const maps = ["properties", "$defs", "definitions", "patternProperties", "dependentSchemas"];
+
+const below = [
+  "items",
+  "prefixItems",
+  "additionalProperties",
+  "anyOf",
+  "oneOf",
+  "allOf",
+  "not",
+  "if",
+  "then",
+  "else",
+  "contains",
+  "propertyNames",
+  "unevaluatedProperties",
+  "unevaluatedItems",
+];

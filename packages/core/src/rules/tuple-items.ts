@@ -1,3 +1,4 @@
+import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
 
 export const tupleItems = defineRule({
@@ -6,10 +7,11 @@ export const tupleItems = defineRule({
   severity: "error",
   when: ({ schema }) => schema?.arrays?.oneSchema === true,
   keywords: {
-    items(items, node, { report }) {
+    items(items, node, { profile, report }) {
       if (!Array.isArray(items)) return;
       const message = '"items" is a list of schemas; it must be one schema for all items.';
-      report({ pointer: node.at("items"), message });
+      const severity = gravityOf(profile, "/schema/arrays/oneSchema");
+      report({ pointer: node.at("items"), severity, message });
     },
   },
 });

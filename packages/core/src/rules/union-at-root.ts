@@ -16,7 +16,8 @@ export const unionAtRoot = defineRule({
       if (keyword === "allOf" && !facts.schema?.rootWithout?.includes(keyword)) continue;
       report({
         pointer: node.at(keyword),
-        severity: gravityOf(profile, "/schema/rootUnions"),
+        // Who drops what he does not know refuses nothing.
+        severity: facts.schema?.unlisted === "ignored" ? "warning" : gravityOf(profile, "/schema/rootUnions"),
         message: `"${keyword}" stands at the root of the parameters, which must be one object.`,
       });
     }

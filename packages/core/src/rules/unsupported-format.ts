@@ -9,10 +9,13 @@ export const unsupportedFormat = defineRule({
   keywords: {
     format(format, node, { facts, report }) {
       const formats = facts.schema?.formats ?? [];
+      const other = facts.schema?.otherFormats ?? "rejected";
       if (typeof format !== "string" || formats.includes(format)) return;
+      if (other === "enforced" || other === "guides") return;
       const pointer = node.at("format");
       report({
         pointer,
+        severity: other === "rejected" ? "error" : "warning",
         message: `The format ${short(format)} is not supported; there are ${choice(formats, 12)}.`,
         fix: { title: "Remove the format", safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
       });

@@ -10,18 +10,20 @@ export const unsupportedPattern = defineRule({
   keywords: {
     pattern(pattern, node, { facts, report }) {
       if (typeof pattern !== "string") return;
-      const { withoutBackreferences, withoutLookaround, withoutWordBoundaries } =
-        facts.schema?.patterns ?? {};
+      const rules = facts.schema?.patterns ?? {};
       const refused = {
-        backreference: withoutBackreferences,
-        lookaround: withoutLookaround,
-        "word boundary": withoutWordBoundaries,
+        backreference: rules.withoutBackreferences,
+        lookaround: rules.withoutLookaround,
+        "word boundary": rules.withoutWordBoundaries,
+        "unicode property": rules.withoutUnicodeProperties,
+        flag: rules.withoutFlags,
+        anchor: rules.withoutAnchors,
       };
       const told = new Set<string>();
       for (const { kind, text } of patternTokens(pattern)) {
         if (kind === "quantifier" || refused[kind] !== true || told.has(kind)) continue;
         told.add(kind);
-        const message = `The pattern ${short(pattern)} has a ${kind}, ${short(text)}, which is not supported.`;
+        const message = `The pattern ${short(pattern)} has ${kind === "anchor" ? "an" : "a"} ${kind}, ${short(text)}, which is not supported.`;
         report({ pointer: node.at("pattern"), message });
       }
     },

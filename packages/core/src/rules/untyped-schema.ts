@@ -1,21 +1,31 @@
 import { choice } from "../schema/explain/short.ts";
+import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
 
 export const untypedSchema = defineRule({
   code: "untyped-schema",
   summary: "A schema does not say what kind of value it describes.",
   severity: "error",
-  when: ({ schema }) => schema?.typeOrOneOf !== undefined,
-  schema(node, { facts, report }) {
+  when: ({ schema }) => schema?.typeOrOneOf !== undefined || schema?.any === false,
+  schema(node, { facts, profile, report }) {
     const { object } = node;
     // The root has a rule of its own.
     if (object === null || (node.parent === null && facts.schema?.rootObject)) return;
-    const ways = facts.schema?.typeOrOneOf ?? [];
+    const ways = facts.schema?.typeOrOneOf;
+    if (ways === undefined) {
+      if (Object.keys(object).some((keyword) => !annotations.has(keyword))) return;
+      const severity = gravityOf(profile, "/schema/any");
+      report({ pointer: node.pointer, severity, message: "The schema says nothing of its value." });
+      return;
+    }
     if (ways.some((keyword) => Object.hasOwn(object, keyword))) return;
+    const severity = gravityOf(profile, "/schema/typeOrOneOf");
     const message =
       ways.length === 1
         ? `The schema needs "${ways[0]}".`
         : `The schema says nothing of its value; it needs ${choice(ways)}.`;
-    report({ pointer: node.pointer, message });
+    report({ pointer: node.pointer, severity, message });
   },
 });
+
+const annotations = new Set(["title", "description", "default", "examples", "deprecated", "$comment"]);
