@@ -1,5 +1,6 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
 import { mapReferences, referenceTo } from "./map-references.ts";
 import { isParameterType, parameterTypes, type ToolParameter } from "./tool-parameter.ts";
 
@@ -42,17 +43,21 @@ export function schemaIn(property: JsonObject, schemaType: JsonValue | undefined
     const needsSchema = (schemaType === "array" || schemaType === "object") && property.enum === undefined;
     return needsSchema ? { type: schemaType } : undefined;
   }
-  if (isWrapped(property)) return (demands.allOf as readonly JsonValue[])[0];
+  if (isOnlyAllOf(demands)) return (demands.allOf as readonly JsonValue[])[0];
   return property.type === undefined || schemaType === undefined ? demands : { type: schemaType, ...demands };
 }
 
 /** Whether one schema in an `allOf` holds everything that the property demands. */
-export function isWrapped(property: JsonObject): boolean {
-  const { allOf, ...others } = demandsOf(property);
-  return Array.isArray(allOf) && allOf.length === 1 && Object.keys(others).length === 0;
-}
+export const isWrapped = (property: JsonObject): boolean => isOnlyAllOf(demandsOf(property));
 
-const demandsOf = (property: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(property).filter(([keyword]) => !saidByParameter.has(keyword)));
+const isOnlyAllOf = (demands: JsonObject): boolean =>
+  Array.isArray(demands.allOf) && demands.allOf.length === 1 && Object.keys(demands).length === 1;
+
+function demandsOf(property: JsonObject): JsonObject {
+  const demands: Record<string, JsonValue> = {};
+  for (const keyword of Object.keys(property))
+    if (!saidByParameter.has(keyword)) setOwn(demands, keyword, property[keyword] as JsonValue);
+  return demands;
+}
 
 const saidByParameter = new Set(["type", "description", "enum", "default"]);
