@@ -6,6 +6,7 @@ import { resolvePointer } from "../json/pointer.ts";
 import { schemaToParameters } from "../model/parameters.ts";
 import type { Tool } from "../model/tool.ts";
 import { formatNamed, formats } from "./formats.ts";
+import { spelledAsJsonSchema } from "./gemini-schema.ts";
 import { recogniseFormat } from "./recognise.ts";
 import { anyJson } from "./test/any-json.ts";
 import { anyTool } from "./test/any-tool.ts";
