@@ -72,5 +72,7 @@ function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   return { ...lowered, losses: lowered.losses.map(moved) };
 }
 
-const lowerOptionsOf = ({ unroll }: CompileToolsOptions): LowerOptions =>
-  unroll === undefined ? {} : { unroll };
+const lowerOptionsOf = ({ unroll, rootUnions }: CompileToolsOptions): LowerOptions => ({
+  ...(unroll !== undefined && { unroll }),
+  ...(rootUnions === "flatten" && { rootUnion: "flatten" }),
+});

@@ -14,7 +14,7 @@ const searchIssues: Tool = {
   inputSchema: {
     type: "object",
     properties: {
-      query: { type: "string", minLength: 1 },
+      query: { type: "string", pattern: "^(?!-)" },
       state: { type: "string", enum: ["open", "closed"], default: "open" },
       labels: { type: "object", additionalProperties: { type: "string" } },
       page: { type: "integer", minimum: 1 },
@@ -53,7 +53,7 @@ describe("a tool for a strict target", () => {
   test("names every loss, by place", () => {
     expect(compiled.losses.map((loss) => [loss.tool, loss.pointer, loss.class])).toEqual([
       ["github:search.issues", "/annotations", "annotation"],
-      ["github:search.issues", "/inputSchema/properties/query/minLength", "annotation"],
+      ["github:search.issues", "/inputSchema/properties/query/pattern", "annotation"],
       ["github:search.issues", "/title", "annotation"],
     ]);
   });
@@ -131,13 +131,23 @@ describe("what a model may send", () => {
   });
 });
 
+test("definitions that only a part sent as it is refers to are sent too", () => {
+  const inputSchema: JsonValue = {
+    type: "object",
+    properties: { a: { type: "string", not: { $ref: "#/$defs/blank" } } },
+    $defs: { blank: { anyOf: [{ $ref: "#/$defs/none" }, { const: " " }] }, none: { const: "" } },
+  };
+  const { definitions } = compile([{ name: "t", inputSchema }], { target: "mcp-2025-11-25" });
+  expect(definitions[0]?.definition).toMatchObject({ inputSchema });
+});
+
 describe("tools that cannot go", () => {
   const plain: Tool = { name: "plain", inputSchema: { type: "object", properties: {} } };
   test.each<[why: string, tool: Tool, code: string]>([
     ["an unsound schema", { name: "broken", inputSchema: { type: "objekt" } }, "unknown-type"],
     ["no name", { name: "", inputSchema: { type: "object" } }, "missing-field"],
     ["a name that is there already", plain, "duplicate-tool-name"],
-    ["arguments that are no object", { name: "text", inputSchema: { type: "string" } }, "root-not-object"],
+    ["arguments that are no object", { name: "text", inputSchema: { type: "string" } }, "unsendable-schema"],
     ["no value fits", { name: "never", inputSchema: false }, "unsendable-schema"],
     [
       "a reference to another document",
@@ -160,7 +170,7 @@ describe("arguments of several forms", () => {
       type: "object",
       oneOf: [
         {
-          properties: { method: { const: "card" }, number: { type: "string", minLength: 8 } },
+          properties: { method: { const: "card" }, number: { type: "string", format: "card" } },
           required: ["method", "number"],
         },
         { properties: { method: { const: "cash" } }, required: ["method"] },
@@ -179,6 +189,15 @@ describe("arguments of several forms", () => {
     });
   });
 
+  test("or are one object with words about what belongs together", () => {
+    const { definitions, raise } = compile([pay], { target: "anthropic", rootUnions: "flatten" });
+    expect(definitions[0]?.definition).toMatchObject({
+      input_schema: { properties: { method: { enum: ["card", "cash"] } } },
+    });
+    expect(raise("pay", { method: "cash" }).diagnostics).toEqual([]);
+    expect(raise("pay", { method: "card" }).diagnostics).toMatchObject([{ code: "argument-against-schema" }]);
+  });
+
   test("or are tools of their own", () => {
     const { names, send, raise, losses } = compile([pay], { target: "openai-strict", rootUnions: "split" });
     expect(names).toEqual({ pay_card: "pay", pay_cash: "pay" });
@@ -189,9 +208,7 @@ describe("arguments of several forms", () => {
       arguments: { method: "card", number: "12345678" },
       diagnostics: [],
     });
-    expect(losses.map(({ pointer }) => pointer)).toContain(
-      "/inputSchema/oneOf/0/properties/number/minLength",
-    );
+    expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/oneOf/0/properties/number/format");
   });
 });
 

@@ -4,6 +4,7 @@ import { setOwn } from "../json/set-own.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addDescription } from "./add-description.ts";
 import { besideReference } from "./beside-reference.ts";
+import { demandsType } from "./demands-type.ts";
 import { Draft } from "./draft.ts";
 import { flattenAllOf, withReferenceAsMember } from "./flatten-all-of.ts";
 import { isAnything } from "./is-anything.ts";
@@ -18,7 +19,7 @@ import type { Pass, PassContext } from "./pass.ts";
 import { passes } from "./passes.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
-import { definitionName, ReferenceGraph } from "./reference-graph.ts";
+import { definitionName, ReferenceGraph, referencesIn } from "./reference-graph.ts";
 import { tellInstead } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { isSame, laterWay, same, textWay } from "./way.ts";
@@ -57,6 +58,7 @@ export class Lowering {
 
   run(): LoweredSchema {
     const root = this.node(this.prepared.root, "", { ...outermost, isRoot: true });
+    this.defineAllIn(root.schema);
     const isAlone = Object.keys(this.wire).length === 0;
     const schema = isAlone ? root.schema : { ...root.schema, $defs: this.wire };
     return {
@@ -65,6 +67,25 @@ export class Lowering {
       losses: [...this.lost.values()],
       originOf: (pointer) => originOf(pointer, schema, this.prepared.origins),
     };
+  }
+
+  /** Parts that are sent as they are refer to definitions that nothing else led to. */
+  private defineAllIn(schema: JsonValue): void {
+    const looked = new Set<string>();
+    const look = (part: JsonValue): void => {
+      for (const name of referencesIn(part)) {
+        if (!this.definitions.has(name) && this.prepared.definitions.has(name)) this.define(name);
+        if (this.definitions.get(name) instanceof Impossible) setOwn<JsonValue>(this.wire, name, false);
+      }
+    };
+    look(schema);
+    for (let known = -1; known < looked.size; ) {
+      known = looked.size;
+      for (const name of Object.keys(this.wire)) {
+        if (!looked.has(name)) look(this.wire[name] as JsonValue);
+        looked.add(name);
+      }
+    }
   }
 
   /** A subschema alone, with the definitions that it needs. */
@@ -87,7 +108,7 @@ export class Lowering {
 
   /** Any value: as it is where the target takes that, otherwise as JSON text. */
   private anything(schema: JsonObject, at: Pointer): Lowered {
-    const free = this.facts.any !== false && this.facts.typed !== true;
+    const free = !demandsType(this.facts);
     const { default: preset, examples, ...said } = schema;
     const draft = new Draft(
       free
@@ -223,7 +244,7 @@ export class Lowering {
 
   /** A schema that the target would want a type for and whose keywords speak of none. */
   private lacksType(schema: JsonObject): boolean {
-    if (this.facts.typed !== true && this.facts.any !== false) return false;
+    if (!demandsType(this.facts)) return false;
     return ["type", "enum", "const", "anyOf", "oneOf"].every((keyword) => !Object.hasOwn(schema, keyword));
   }
 

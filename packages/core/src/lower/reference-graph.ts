@@ -42,7 +42,8 @@ export class ReferenceGraph {
   }
 }
 
-function referencesIn(value: JsonValue, found = new Set<string>()): Set<string> {
+/** The definitions that a schema refers to, at any depth. */
+export function referencesIn(value: JsonValue, found = new Set<string>()): Set<string> {
   if (typeof value !== "object" || value === null) return found;
   if (isJsonObject(value) && typeof value.$ref === "string" && value.$ref.startsWith(prefix))
     found.add(definitionName(value.$ref));

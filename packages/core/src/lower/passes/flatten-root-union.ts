@@ -12,9 +12,10 @@ export const flattenRootUnion = definePass({
   summary: "Arguments of several forms become one object, and words say what belongs together; by option.",
   when: (facts) => facts.rootUnions === false,
   rewrite(schema, { isRoot, options, lose, definitionOf, origins }) {
-    const { anyOf, ...rest } = schema;
-    if (!isRoot || options.rootUnion !== "flatten" || !Array.isArray(anyOf)) return schema;
-    const forms = anyOf.map((branch: JsonValue) => resolved(branch, definitionOf, origins));
+    const keyword = schema.anyOf === undefined ? "oneOf" : "anyOf";
+    const { [keyword]: union, ...rest } = schema;
+    if (!isRoot || options.rootUnion !== "flatten" || !Array.isArray(union)) return schema;
+    const forms = union.map((branch: JsonValue) => resolved(branch, definitionOf, origins));
     if (!forms.every(isPlainObject) || Object.keys(rest).some((each) => asserts(each) && each !== "type"))
       return schema;
     const required = requiredIn(forms[0]).filter((name) =>
@@ -30,10 +31,10 @@ export const flattenRootUnion = definePass({
     lose(
       "widened",
       "Members of different forms can be mixed; what belongs together is told in words.",
-      "anyOf",
+      keyword,
     );
     if (!forms.every(isClosed))
-      lose("narrowed", "Members that one form declares are held to that in every form.", "anyOf");
+      lose("narrowed", "Members that one form declares are held to that in every form.", keyword);
     return addDescription(flat, forms.map((form, i) => words(form, i, required)).join(" "));
   },
 });
