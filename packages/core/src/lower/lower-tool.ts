@@ -27,6 +27,8 @@ export function lowerTool(author: JsonValue, target: Target, options: LowerOptio
   const { schemaFacts } = target;
   try {
     const { schema, way, losses } = lowerSchema(author, schemaFacts, options);
+    if (schemaFacts.rootObject === true && schema.type !== "object")
+      return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
     const size = sizeOf(schema);
     const diagnostics = schemaProblems(schema, size, schemaFacts);
     if (diagnostics.length > 0) return { diagnostics };
