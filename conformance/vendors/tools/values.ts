@@ -27,6 +27,7 @@ export const valueTools: readonly Tool[] = [
   toolWith("a_format_that_few_take", { type: "string", format: "uri" }),
   toolWith("a_format_that_most_take", { type: "string", format: "date-time" }),
   toolWith("a_default", { type: "integer", default: 20 }, false),
+  toolWith("a_default_of_null", { type: ["string", "null"], default: null }),
   toolWith("examples", { type: "string", examples: ["Berlin", "Lima"] }),
   toolWith("annotations_of_a_value", {
     type: "string",
