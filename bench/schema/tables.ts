@@ -50,13 +50,13 @@ export function rivalTable(figures: Figures, names: readonly RivalName[]): strin
   return markdown(["", ...shown.map(([head]) => head)], rows);
 }
 
-function rounded(value: number | undefined): string {
+export function rounded(value: number | undefined): string {
   if (value === undefined) return "-";
   if (value >= 100) return Math.round(value).toLocaleString("en");
   return value >= 10 ? value.toFixed(1) : value.toFixed(2).replace(/\.?0+$/, "");
 }
 
-function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+export function markdown(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, i) => Math.max(head.length, 3, ...rows.map((row) => row[i]!.length)));
   const line = (cells: readonly string[]): string =>
     `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(" | ")} |`;

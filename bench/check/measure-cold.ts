@@ -1,0 +1,34 @@
+import { createRandom, shuffled } from "../../conformance/instances/random.ts";
+
+/** Documents that only warm the process and are not counted. */
+const warmUp = 1_500;
+
+/**
+ * Microseconds for each document, met once in a process that has seen others like it. The order differs from round
+ * to round, so that a pause of the host does not meet the same document every time.
+ */
+export function measureCold<T>(
+  documents: readonly T[],
+  others: readonly T[],
+  judge: (document: T) => unknown,
+  round: number,
+): number[] {
+  for (let i = 0; i < warmUp; i += 1) timeOf(judge, others[i % others.length]!);
+  const times: number[] = documents.map(() => 0);
+  const order = shuffled(
+    documents.map((_, i) => i),
+    createRandom(round + 1),
+  );
+  for (const i of order) times[i] = timeOf(judge, documents[i]!);
+  return times;
+}
+
+function timeOf<T>(judge: (document: T) => unknown, document: T): number {
+  const start = performance.now();
+  try {
+    judge(document);
+  } catch {
+    // What a rival cannot take still costs its caller this time.
+  }
+  return (performance.now() - start) * 1_000;
+}
