@@ -24,7 +24,8 @@ export function besideReference(
 ): BesideReference | undefined {
   const names = Object.keys(siblings);
   if (names.length === 0) return { kept: {}, dropped: [], apart: false };
-  const allowed = facts.references?.siblings;
+  const told = facts.references?.siblings;
+  const allowed = told === "none" ? undefined : told;
   if (!isAnything(siblings)) {
     return allowed === "any" && travelsAsIs() ? { kept: siblings, dropped: [], apart: false } : undefined;
   }

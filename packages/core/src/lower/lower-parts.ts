@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
 import type { Lowered } from "./lowered.ts";
 import type { PassContext } from "./pass.ts";
@@ -58,7 +59,7 @@ function dropMember(
 ): void {
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
   if (isClosed && draft.schema.patternProperties === undefined) return;
-  if (facts.booleans === undefined && facts.typed !== true && facts.any !== false) {
+  if (facts.booleans === undefined && !demandsType(facts)) {
     setOwn<JsonValue>(properties, name, false);
     return;
   }
@@ -102,7 +103,7 @@ function endAfter(places: number, draft: Draft, at: Pointer, facts: PassContext[
   if (schema.type === "array" && typeof schema.minItems === "number" && schema.minItems > places)
     throw new Impossible(at);
   schema.maxItems = Math.min(places, typeof schema.maxItems === "number" ? schema.maxItems : places);
-  if (!reaches(facts, "maxItems") && facts.booleans === undefined && facts.typed !== true) {
+  if (!reaches(facts, "maxItems") && facts.booleans === undefined && !demandsType(facts)) {
     delete schema.maxItems;
     schema.items = false;
   }

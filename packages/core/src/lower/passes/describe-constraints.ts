@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
+import { isMisplaced } from "../is-misplaced.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
@@ -11,20 +12,22 @@ export const describeConstraints = definePass({
     facts.keywords !== undefined ||
     facts.unlisted !== undefined ||
     facts.numbers !== undefined ||
+    facts.highest !== undefined ||
+    facts.rootWithout !== undefined ||
     facts.rootKeywords !== undefined,
   lower({ schema }, { facts, lose, isRoot }) {
     for (const keyword of Object.keys(schema)) {
-      const isMisplaced = isRoot && facts.rootKeywords !== undefined && !facts.rootKeywords.includes(keyword);
       const numbers = facts.numbers?.[keyword];
       const value = schema[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);
-      if (reaches(facts, keyword) && !isMisplaced && !isOdd) continue;
+      const isHigh = Number(value) > (facts.highest?.[keyword] ?? Number.POSITIVE_INFINITY);
+      if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword)) && !isOdd && !isHigh) continue;
       tellInstead(schema, keyword, lose);
       // A minimum that is too high is still a minimum of the highest that can be said.
       const lower = (numbers ?? []).filter((each) => typeof value === "number" && each <= value);
       if (isOdd && keyword === "minItems" && lower.length > 0) schema[keyword] = Math.max(...lower);
     }
     // Told last, the description may itself be misplaced.
-    if (isRoot && facts.rootKeywords?.includes("description") === false) delete schema.description;
+    if (isRoot && isMisplaced(facts, "description")) delete schema.description;
   },
 });

@@ -8,6 +8,7 @@ export const dropForeignFormats = definePass({
   lower({ schema }, { facts, lose }) {
     const { format } = schema;
     if (typeof format !== "string" || facts.formats?.includes(format)) return;
+    if (facts.otherFormats === "enforced" || facts.otherFormats === "guides") return;
     delete schema.format;
     addDescription(schema, `Format: ${format}.`);
     lose("annotation", `The format "${format}" is told in the description only.`, "format");

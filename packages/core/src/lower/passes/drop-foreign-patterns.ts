@@ -1,6 +1,7 @@
-import { patternTokens } from "../../rules/pattern-tokens.ts";
-import { addDescription } from "../add-description.ts";
+import type { PatternFacts } from "../../profile/schema-facts.ts";
+import { type PatternToken, patternTokens } from "../../rules/pattern-tokens.ts";
 import { definePass } from "../pass.ts";
+import { tellInstead } from "../tell-instead.ts";
 
 export const dropForeignPatterns = definePass({
   name: "drop-foreign-patterns",
@@ -10,18 +11,34 @@ export const dropForeignPatterns = definePass({
     const { pattern } = schema;
     const rules = facts.patterns;
     if (typeof pattern !== "string" || rules === undefined) return;
-    const refused = patternTokens(pattern).some(
-      ({ kind, numbers }) =>
-        (kind === "backreference" && rules.withoutBackreferences) ||
-        (kind === "lookaround" && rules.withoutLookaround) ||
-        (kind === "word boundary" && rules.withoutWordBoundaries) ||
-        (kind === "quantifier" &&
-          rules.quantifier !== undefined &&
-          numbers.some((number) => number > (rules.quantifier ?? 0))),
-    );
-    if (!refused) return;
-    delete schema.pattern;
-    addDescription(schema, `Must match ${pattern}.`);
-    lose("annotation", `The pattern ${JSON.stringify(pattern)} is told in the description only.`, "pattern");
+    const tokens = patternTokens(pattern);
+    const spelled = tokens.some((token) => isRefused(token, rules)) ? undefined : asWhole(pattern, rules);
+    if (spelled === undefined) tellInstead(schema, "pattern", lose);
+    else schema.pattern = spelled;
   },
 });
+
+function isRefused({ kind, numbers }: PatternToken, rules: PatternFacts): boolean {
+  switch (kind) {
+    case "backreference":
+      return rules.withoutBackreferences === true;
+    case "lookaround":
+      return rules.withoutLookaround === true;
+    case "word boundary":
+      return rules.withoutWordBoundaries === true;
+    case "unicode property":
+      return rules.withoutUnicodeProperties === true;
+    case "flag":
+      return rules.withoutFlags === true;
+    case "anchor":
+      return rules.withoutAnchors === true;
+    case "quantifier":
+      return numbers.some((number) => number > (rules.quantifier ?? Number.POSITIVE_INFINITY));
+  }
+}
+
+/** Where a pattern is held against the whole text, one that may match anywhere says so. */
+function asWhole(pattern: string, { whole }: PatternFacts): string | undefined {
+  if (whole !== true || /^\^[^|]*[^|\\]\$$/.test(pattern)) return pattern;
+  return /[$^]/.test(pattern) ? undefined : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
+}

@@ -1,11 +1,16 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
-import { holdingSchemas, lookingAtWhole } from "../keyword-families.ts";
+import { demandsType } from "../demands-type.ts";
+import { isMisplaced } from "../is-misplaced.ts";
+import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
+import { typesOf } from "../type-of.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
 const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperties", "items"];
+
+const watched = new Set([...lookingAtWhole, ...shaping]);
 
 /**
  * Schemas in keywords such as `not` cannot be changed without changing what they exclude: the target gets them as they
@@ -14,16 +19,24 @@ const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperti
 export const dropUnsentKeywords = definePass({
   name: "drop-unsent-keywords",
   summary: "Keywords with schemas that the target does not take exactly as they are become words.",
-  when: () => true,
+  when: (facts) =>
+    facts.keywords !== undefined ||
+    facts.unlisted !== undefined ||
+    facts.objects !== undefined ||
+    facts.rootWithout !== undefined ||
+    demandsType(facts),
   rewrite(schema, context) {
     const { facts, lose, isRoot } = context;
-    const misplaced = (keyword: string): boolean =>
-      isRoot && facts.rootKeywords !== undefined && !facts.rootKeywords.includes(keyword);
     const kept: Record<string, JsonValue> = { ...schema };
-    for (const keyword of [...lookingAtWhole, ...shaping]) {
+    for (const keyword of Object.keys(schema)) {
       if (!Object.hasOwn(kept, keyword)) continue;
-      if (isImplied(keyword, schema, context)) delete kept[keyword];
-      else if (!reaches(facts, keyword) || misplaced(keyword) || !travels(keyword, schema, context))
+      if (isForeign(keyword, schema) || isImplied(keyword, schema, context)) delete kept[keyword];
+      else if (!watched.has(keyword)) continue;
+      else if (
+        !reaches(facts, keyword) ||
+        (isRoot && isMisplaced(facts, keyword)) ||
+        !travels(keyword, schema, context)
+      )
         tellInstead(kept, keyword, lose);
     }
     return Object.keys(kept).length === Object.keys(schema).length ? schema : kept;
@@ -35,6 +48,13 @@ function travels(keyword: string, schema: JsonObject, { travelsAsIs }: PassConte
   const value = schema[keyword] as JsonValue;
   const isMap = keyword === "dependentSchemas" || keyword === "patternProperties";
   return isMap && isJsonObject(value) ? Object.values(value).every(travelsAsIs) : travelsAsIs(value);
+}
+
+/** Whether a keyword speaks of another type than the schema takes. */
+function isForeign(keyword: string, schema: JsonObject): boolean {
+  const types = typesOf(schema)?.map((type) => (type === "integer" ? "number" : type));
+  const home = Object.keys(keywordsOfType).find((type) => keywordsOfType[type]?.includes(keyword));
+  return types !== undefined && home !== undefined && !types.includes(home);
 }
 
 /** What a closed object keeps anyway, and what every name is. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../json/json.ts";
 import { isJsonObject } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { demandsType } from "../demands-type.ts";
 import { keywordsOfType } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -14,7 +15,7 @@ export const inferTypes = definePass({
     if (schema.type !== undefined || schema.$ref !== undefined || isRoot) return schema;
     const values = valuesOf(schema);
     if (values !== undefined) {
-      if (facts.typed !== true) return schema;
+      if (facts.typed !== true && facts.typeOrOneOf?.includes("enum") !== false) return schema;
       const types = [...new Set(values.map(typeOf))].filter(
         (type, _, all) => type !== "integer" || !all.includes("number"),
       );
@@ -36,7 +37,7 @@ export const inferTypes = definePass({
 
 /** Whether the target wants types said, or the values of one type travel in another form. */
 function needsType(schema: JsonObject, facts: SchemaFacts): boolean {
-  if (facts.typed === true || facts.any === false) return true;
+  if (demandsType(facts)) return true;
   if (schema.prefixItems !== undefined && !reaches(facts, "prefixItems")) return true;
   if (facts.objects?.closed !== "must") return false;
   return ["properties", "required", "additionalProperties"].some(

@@ -8,9 +8,10 @@ const LARGEST = 100;
 
 export const lengthsToPatterns = definePass({
   name: "lengths-to-patterns",
-  summary: "Bounds of the length of a text become a pattern where patterns are enforced and lengths are not.",
+  summary: "A small range of lengths becomes a pattern where patterns are enforced and lengths are not.",
   when: (facts) =>
     supportFor(facts, "pattern") === "enforced" &&
+    facts.patterns?.withoutAnchors !== true &&
     (!reaches(facts, "minLength") || !reaches(facts, "maxLength")),
   rewrite(schema, { facts, origins }) {
     const { minLength, maxLength, ...rest } = schema;

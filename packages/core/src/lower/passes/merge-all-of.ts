@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { flattenAllOf } from "../flatten-all-of.ts";
+import { isMisplaced } from "../is-misplaced.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
@@ -8,11 +9,12 @@ export const mergeAllOf = definePass({
   name: "merge-all-of",
   summary: "The members of allOf become one schema.",
   when: () => true,
-  rewrite(schema, { definitionOf, origins, facts, travelsAsIs, lose }) {
+  rewrite(schema, { definitionOf, origins, facts, travelsAsIs, isRoot, lose }) {
     const { allOf, ...rest } = schema;
     if (!Array.isArray(allOf)) return schema;
     const members = allOf as readonly JsonValue[];
-    const mayStay = reaches(facts, "allOf") && facts.objects?.closed !== "must";
+    const isPlaced = !isRoot || !isMisplaced(facts, "allOf");
+    const mayStay = isPlaced && reaches(facts, "allOf") && facts.objects?.closed !== "must";
     const refers = members.some((member) => isJsonObject(member) && member.$ref !== undefined);
     if (
       mayStay &&

@@ -15,7 +15,8 @@ export const oneOfToAnyOf = definePass({
     if (!Array.isArray(oneOf)) return schema;
     const branches = oneOf as readonly JsonValue[];
     const others: readonly JsonValue[] = Array.isArray(anyOf) ? anyOf : [];
-    if (reaches(facts, "oneOf") && [...branches, ...others].every(travelsAsIs)) return schema;
+    if (reaches(facts, "oneOf") && facts.oneOfIsAnyOf !== true && [...branches, ...others].every(travelsAsIs))
+      return schema;
     const isFew = branches.length <= MOST;
     const apart =
       isFew && branches.every((one, i) => branches.slice(i + 1).every((two) => areApart(one, two, context)));

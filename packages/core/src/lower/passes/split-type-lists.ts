@@ -2,15 +2,15 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { asserts, keywordsOfType } from "../keyword-families.ts";
-import { definePass } from "../pass.ts";
+import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { isOfType } from "../type-of.ts";
 
 export const splitTypeLists = definePass({
   name: "split-type-lists",
   summary: "A list of types becomes a union with a branch for each type.",
-  when: (facts) => reaches(facts, "anyOf"),
-  rewrite(schema, { facts, origins, isRoot }) {
+  when: () => true,
+  rewrite(schema, { facts, origins, isRoot, lose }) {
     const { type } = schema;
     if (!Array.isArray(type) || isRoot) return schema;
     const types = [...new Set(type.map(String))];
@@ -18,8 +18,10 @@ export const splitTypeLists = definePass({
     const rest = types.filter((name) => name !== "null");
     // Null has a spelling of its own there.
     const isSpelled = facts.nulls === "nullable" && rest.length === 1;
-    const mustSplit = facts.typeLists === false && !isSpelled;
-    if (!mustSplit && !changesForm(schema, rest, facts)) return schema;
+    const isScalar = !types.includes("object") && !types.includes("array");
+    const mayList = facts.typeLists !== false && (facts.typeLists !== "scalars" || isScalar);
+    if ((mayList || isSpelled) && !changesForm(schema, rest, facts)) return schema;
+    if (!reaches(facts, "anyOf")) return withoutUnion(schema, rest, lose);
     const branches = types.flatMap((name) => {
       const branch = branchFor(name, schema);
       return branch === undefined ? [] : [origins.derive(schema, branch)];
@@ -35,6 +37,17 @@ function changesForm(schema: JsonObject, types: readonly string[], facts: Schema
     return true;
   if (!types.includes("object") || facts.objects?.closed !== "must") return false;
   return schema.properties === undefined || isJsonObject(schema.additionalProperties);
+}
+
+/** What is left where there are neither lists of types nor unions. */
+function withoutUnion(schema: JsonObject, rest: readonly string[], lose: PassContext["lose"]): JsonObject {
+  if (rest.length === 1) {
+    lose("narrowed", "Null can no longer be sent.", "type");
+    return { ...schema, type: rest[0] as string };
+  }
+  for (const keyword of Object.keys(schema).filter(asserts))
+    lose("widened", "The target has no word for several types, so that any value is taken.", keyword);
+  return said(schema);
 }
 
 /** What is said about the value, whatever its type. */
