@@ -5,6 +5,7 @@ import { compileSchema } from "../schema/compile-schema.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
+import type { Target } from "./target.ts";
 import { withFixed } from "./with-fixed.ts";
 
 export interface WrittenDefinition {
@@ -34,7 +35,17 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
   }
   const defined = format.define(written, emit.layout);
   for (const { pointer, message } of defined.losses) losses.push(writingLoss(pointer, message));
-  return { definition: withFixed(defined.definition, emit.fixed ?? {}), losses };
+  const definition = withoutMembers(defined.definition, lowered.target, losses);
+  return { definition: withFixed(definition, emit.fixed ?? {}), losses };
+}
+
+function withoutMembers(definition: JsonObject, { emit, profile }: Target, losses: Loss[]): JsonObject {
+  const foreign = (emit.without ?? []).filter((name) => Object.hasOwn(definition, name));
+  for (const name of foreign) {
+    const message = `${profile.title} has no place for "${name}".`;
+    losses.push({ pointer: child("", name), class: "annotation", message });
+  }
+  return Object.fromEntries(Object.entries(definition).filter(([name]) => !foreign.includes(name)));
 }
 
 /** What the format cannot say of the input is not held to; all else only tells people and models something. */

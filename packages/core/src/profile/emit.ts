@@ -8,6 +8,8 @@ export interface Emit {
   readonly layout: string;
   /** Members that stand in every definition, such as `{ "strict": true }`. */
   readonly fixed?: JsonObject;
+  /** Members that the layout has and a definition here does not. */
+  readonly without?: readonly string[];
   /** Whether a tool without parameters is written without a schema. */
   readonly omitEmptyParameters?: boolean;
   /** Where in the payload the list of definitions stands, "" for the payload itself; without it, as the format has it. */

@@ -37,6 +37,6 @@ export const requireEveryProperty = definePass({
       members.set(key, { ...member, nullIsAbsent: true });
     }
     schema.properties = changed;
-    schema.required = [...new Set([...must, ...forced])];
+    schema.required = [...new Set([...keys.filter((key) => must.has(key) || forced.includes(key)), ...must])];
   },
 });

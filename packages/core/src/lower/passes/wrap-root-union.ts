@@ -1,12 +1,13 @@
 import type { JsonValue } from "../../json/json.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 import { wrapWay } from "../way.ts";
 
 export const wrapRootUnion = definePass({
   name: "wrap-root-union",
   summary: "Arguments of several forms travel under one name, because the root must be a plain object.",
   when: (facts) => facts.rootUnions === false,
-  lower(draft, { isRoot }) {
+  lower(draft, { isRoot, facts }) {
     const { schema } = draft;
     if (!isRoot || (schema.anyOf === undefined && schema.oneOf === undefined)) return;
     const way = draft.finish();
@@ -16,7 +17,7 @@ export const wrapRootUnion = definePass({
       type: "object",
       properties: { input: inner },
       required: ["input"],
-      additionalProperties: false,
+      ...(reaches(facts, "additionalProperties") && { additionalProperties: false }),
     });
     draft.way = wrapWay("input", way);
   },
