@@ -51,6 +51,7 @@ export type {
   ToolNote,
 } from "./lower/compiled.ts";
 export type { Loss, LossClass } from "./lower/loss.ts";
+export { type FeatureWarning, toolfoundationWarnings } from "./lower/toolfoundation-warnings.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
 export { type CategoryName, categories, isCategory } from "./model/category.ts";
 export { type Constraints, defaultConstraints } from "./model/constraints.ts";
@@ -100,18 +101,21 @@ export { type ArgumentsValidation, validateArguments } from "./model/validate-ar
 export { compareVersion, formatVersion, isVersion, parseVersion, type Version } from "./model/version.ts";
 export { negotiateVersion, satisfies } from "./model/version-constraint.ts";
 export type { Emit } from "./profile/emit.ts";
+export { evidenceFor } from "./profile/evidence-for.ts";
 export { type LoadedProfile, loadProfile } from "./profile/load-profile.ts";
 export type {
   ConstraintFacts,
   DocumentFacts,
   Evidence,
   Facts,
+  Mark,
   NameFacts,
   Profile,
 } from "./profile/profile.ts";
 export { defaultProfile, profiles } from "./profile/profiles.ts";
 export type { SchemaFacts, Support } from "./profile/schema-facts.ts";
 export type { Kind, Shape } from "./profile/shape.ts";
+export { supportFor } from "./profile/support-for.ts";
 export { type Checked, type CheckOptions, check, checkDocument } from "./rules/check.ts";
 export { originAnswer } from "./rules/origin.ts";
 export type { Rule } from "./rules/rule.ts";
