@@ -51,7 +51,12 @@ export type {
   ToolNote,
 } from "./lower/compiled.ts";
 export type { Loss, LossClass } from "./lower/loss.ts";
+export { type LoweredSchema, type LowerOptions, lowerSchema } from "./lower/lower-schema.ts";
+export type { Pass } from "./lower/pass.ts";
+export { passes } from "./lower/passes.ts";
+export { Refusal } from "./lower/prepared.ts";
 export { type FeatureWarning, toolfoundationWarnings } from "./lower/toolfoundation-warnings.ts";
+export type { Way } from "./lower/way.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
 export { type CategoryName, categories, isCategory } from "./model/category.ts";
 export { type Constraints, defaultConstraints } from "./model/constraints.ts";
