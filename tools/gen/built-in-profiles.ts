@@ -10,10 +10,11 @@ interface Named {
 /** packages/core/src/profile/built-in.ts: every profile as text, those of the seeds first. */
 export function builtInProfiles(): string {
   const profiles = readdirSync(folder)
+    .map((file) => file.slice(0, -".json".length))
     .sort()
-    .map((file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Named)
+    .map((id) => JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as Named)
     .toSorted((one, other) => Number(one.format === undefined) - Number(other.format === undefined));
-  const rows = profiles.map((profile) => `  [${JSON.stringify(profile.id)}, ${quoted(profile)}],\n`);
+  const rows = profiles.map((profile) => `  [\n    ${JSON.stringify(profile.id)},\n    ${quoted(profile)},\n  ],\n`);
   return `${head}${rows.join("")}]);\n`;
 }
 

@@ -1,5 +1,6 @@
 import { profiles } from "@toolwright/core";
 import { builtInProfiles } from "./built-in-profiles.ts";
+import { keywordMatrix } from "./keyword-matrix.ts";
 import { limitsPage } from "./limits-page.ts";
 import { modelPage } from "./model-page.ts";
 import { profilePage } from "./profile-page.ts";
@@ -11,6 +12,7 @@ import type { Generator } from "./stale-files.ts";
 
 /** Every generated file of the house. They are committed, and a test fails when one is out of date. */
 export const generators: readonly Generator[] = [
+  { file: "docs/reference/keyword-matrix.md", make: keywordMatrix },
   { file: "docs/reference/limits.md", make: limitsPage },
   { file: "docs/reference/model.md", make: modelPage },
   { file: "docs/reference/rules.md", make: rulesPage },

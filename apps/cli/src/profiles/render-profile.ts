@@ -1,6 +1,7 @@
 import {
   child,
   type Evidence,
+  evidenceFor,
   isJsonObject,
   type JsonValue,
   type Paint,
@@ -40,18 +41,6 @@ function factsIn(value: JsonValue, pointer = ""): Fact[] {
 }
 
 const shown = (value: JsonValue): string => (typeof value === "string" ? value : JSON.stringify(value));
-
-/** The evidence that is nearest above a fact. */
-function evidenceFor(pointer: string, evidence: readonly Evidence[]): Evidence | undefined {
-  let nearest: { readonly length: number; readonly each: Evidence } | undefined;
-  for (const each of evidence) {
-    for (const fact of [each.fact].flat()) {
-      if (pointer !== fact && !pointer.startsWith(`${fact}/`)) continue;
-      if (nearest === undefined || fact.length > nearest.length) nearest = { length: fact.length, each };
-    }
-  }
-  return nearest?.each;
-}
 
 function because({ mark, source, says, date }: Evidence, paint: Paint): string {
   const quoted = says === undefined ? "" : `: "${says}"`;
