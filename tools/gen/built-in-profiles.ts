@@ -14,7 +14,9 @@ export function builtInProfiles(): string {
     .sort()
     .map((id) => JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as Named)
     .toSorted((one, other) => Number(one.format === undefined) - Number(other.format === undefined));
-  const rows = profiles.map((profile) => `  [\n    ${JSON.stringify(profile.id)},\n    ${quoted(profile)},\n  ],\n`);
+  const rows = profiles.map(
+    (profile) => `  [\n    ${JSON.stringify(profile.id)},\n    ${quoted(profile)},\n  ],\n`,
+  );
   return `${head}${rows.join("")}]);\n`;
 }
 

@@ -1,5 +1,4 @@
 import { type Profile, profiles, type Support, supportFor } from "@toolwright/core";
-import { keywords } from "../../packages/core/src/schema/keywords.ts";
 import { constructs, stateOf } from "./constructs.ts";
 
 /** docs/reference/keyword-matrix.md: what every provider does with every keyword. */
@@ -20,10 +19,10 @@ export function keywordMatrix(): string {
   return `${head}\n## Keywords\n\n${header}${ofKeywords.join("")}${others}\n## Ways of writing\n\n${header}${ofConstructs.join("")}`;
 }
 
-/** In the order of JSON Schema, then those that only some acceptor knows. */
+/** In the order of the profile that knows most of them, then those that only some other knows. */
 function keywordNames(shown: readonly Profile[]): readonly string[] {
-  const own = shown.flatMap(({ facts }) => Object.keys(facts.schema?.keywords ?? {}));
-  return [...new Set([...keywords.map(({ name }) => name), ...own])];
+  const lists = shown.map(({ facts }) => Object.keys(facts.schema?.keywords ?? {}));
+  return [...new Set(lists.toSorted((one, other) => other.length - one.length).flat())];
 }
 
 const letters: Readonly<Record<Support, string>> = {
