@@ -23,7 +23,8 @@ export function lowerOutput(
     const lowered = lowerSchema(output, ofResults(schemaFacts));
     if (!isSame(lowered.way)) return lose("The target would have to be given results of another form.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
-    return lowered.schema;
+    // Joined with its branches, a union keeps its type only in them.
+    return taken === "object" ? { ...lowered.schema, type: "object" } : lowered.schema;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return lose(error.message, error.pointer);
