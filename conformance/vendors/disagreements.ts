@@ -57,6 +57,12 @@ export const disagreements: readonly Disagreement[] = [
     asTheirs: member(without("output_schema")),
   },
   {
+    oracle: "@google/genai",
+    what: '"default": null is left out',
+    reason: "a schema's default is documented as ignored by the API, so nothing depends on it",
+    asTheirs: withoutNullDefault,
+  },
+  {
     oracle: "@ai-sdk/google",
     what: '"responseJsonSchema" has no place in its tools',
     reason: "the API has it; the provider does not know it",

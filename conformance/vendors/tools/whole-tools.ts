@@ -35,4 +35,23 @@ export const wholeTools: readonly Tool[] = [
     inputSchema: query,
     outputSchema: { type: "array", items: { type: "string" } },
   },
+  {
+    name: "an_output_of_several_forms",
+    description: "Gives what it found, or why not.",
+    inputSchema: query,
+    outputSchema: {
+      type: "object",
+      properties: { found: { type: "boolean" } },
+      anyOf: [
+        { properties: { hit: { type: "string" } }, required: ["hit"] },
+        { properties: { reason: { type: "string" } }, required: ["reason"] },
+      ],
+    },
+  },
+  {
+    name: "an_output_that_does_not_say_its_type",
+    description: "Gives an object, as everybody sees.",
+    inputSchema: query,
+    outputSchema: { properties: { hit: { type: "string" } }, required: ["hit"] },
+  },
 ];
