@@ -9,7 +9,7 @@ export const emptyObject = defineRule({
   when: ({ schema }) => schema?.objects?.filled === true,
   schema(node, { profile, report }) {
     const { object, parent } = node;
-    if (object === null || !node.types.includes("object")) return;
+    if (object === null || !node.isOfType("object")) return;
     const { properties } = object;
     if (isJsonObject(properties) && Object.keys(properties).length > 0) return;
     const way = parent === null ? "a tool that takes nothing goes without a schema" : "name them";

@@ -10,9 +10,9 @@ export const misplacedKeyword = defineRule({
     const ofType = facts.schema?.keywordsOfType ?? {};
     const { object } = node;
     if (object === null) return;
-    for (const keyword of Object.keys(ofType)) {
-      const type = ofType[keyword];
-      if (type === undefined || !Object.hasOwn(object, keyword) || node.types.includes(type)) continue;
+    for (const keyword in object) {
+      const type = Object.hasOwn(ofType, keyword) ? ofType[keyword] : undefined;
+      if (type === undefined || node.isOfType(type) || !Object.hasOwn(object, keyword)) continue;
       const said =
         object.type === undefined
           ? "without a type"

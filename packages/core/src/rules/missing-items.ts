@@ -6,7 +6,7 @@ export const missingItems = defineRule({
   severity: "error",
   when: ({ schema }) => schema?.arrays?.items === "must",
   schema(node, { report }) {
-    if (node.object === null || !node.types.includes("array") || Object.hasOwn(node.object, "items")) return;
+    if (node.object === null || !node.isOfType("array") || Object.hasOwn(node.object, "items")) return;
     report({
       pointer: node.pointer,
       message: 'A schema of type "array" needs "items", the schema of its items.',

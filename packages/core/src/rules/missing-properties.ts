@@ -10,7 +10,7 @@ export const missingProperties = defineRule({
     const { object } = node;
     if (object === null || Object.hasOwn(object, "properties") || !describesObject(node, facts)) return;
     // A branch that only asks more of an open object leaves its properties to the schema around it.
-    if (!node.types.includes("object") && facts.schema?.objects?.closed !== "must") return;
+    if (!node.isOfType("object") && facts.schema?.objects?.closed !== "must") return;
     const closed = object.additionalProperties === false;
     report({
       pointer: node.pointer,

@@ -42,6 +42,12 @@ export class SchemaNode {
     return child(this.pointer, ...tokens);
   }
 
+  /** Whether `type` is or has this name. */
+  isOfType(name: string): boolean {
+    const type = this.object?.type;
+    return type === name || (Array.isArray(type) && type.includes(name));
+  }
+
   /** The names in `type`, whether it is one or a list. */
   get types(): readonly JsonValue[] {
     const type = this.object?.type;
