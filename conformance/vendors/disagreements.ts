@@ -14,7 +14,9 @@ const without =
   (value: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 
-const withoutNullDefault = everyObject((value) => (value.default === null ? without("default")(value) : value));
+const withoutNullDefault = everyObject((value) =>
+  value.default === null ? without("default")(value) : value,
+);
 
 const withoutPropertyNames = everyObject(without("propertyNames"));
 
@@ -53,7 +55,8 @@ export const disagreements: readonly Disagreement[] = [
   {
     oracle: "@ai-sdk/openai responses",
     what: '"output_schema" has no place in its tools',
-    reason: "the API has had output_schema since tools may answer with JSON; the provider does not know it yet",
+    reason:
+      "the API has had output_schema since tools may answer with JSON; the provider does not know it yet",
     asTheirs: member(without("output_schema")),
   },
   {

@@ -28,7 +28,9 @@ describe.each(oracles)("$name takes what we emit as it is", (oracle) => {
 });
 
 test("every listed disagreement is still there", () => {
-  expect(disagreements.filter((each) => !seen.has(each)).map(({ oracle, what }) => `${oracle}: ${what}`)).toEqual([]);
+  expect(
+    disagreements.filter((each) => !seen.has(each)).map(({ oracle, what }) => `${oracle}: ${what}`),
+  ).toEqual([]);
 });
 
 afterAll(() => console.log(`Vendor oracles: ${agreed} definitions came back as they went.`));

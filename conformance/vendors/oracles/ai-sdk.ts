@@ -45,7 +45,9 @@ function oracle(
         prompt: [{ role: "user", content: [{ type: "text", text: "Go." }] }],
         tools: [{ type: "function", ...give(handed as JsonObject) }],
       };
-      const failure = await Promise.resolve(model.doGenerate(options as never)).catch((error: unknown) => error);
+      const failure = await Promise.resolve(model.doGenerate(options as never)).catch(
+        (error: unknown) => error,
+      );
       if (captured === undefined) throw failure;
       return resolvePointer(captured, toolAt) ?? null;
     },

@@ -12,7 +12,9 @@ const client = new BedrockRuntimeClient({
   requestHandler: {
     // In place of the network: keeps the body of the request and answers nothing.
     handle: async ({ body }: { readonly body?: unknown }) => {
-      captured = JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body as Uint8Array)) as JsonObject;
+      captured = JSON.parse(
+        typeof body === "string" ? body : new TextDecoder().decode(body as Uint8Array),
+      ) as JsonObject;
       throw new Error("The request was captured.");
     },
   } as never,

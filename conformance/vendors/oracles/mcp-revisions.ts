@@ -55,7 +55,10 @@ const toolOf = (properties: JsonObject): JsonObject => ({
   additionalProperties: false,
 });
 
-const execution = { type: "object", properties: { taskSupport: { enum: ["forbidden", "optional", "required"] } } };
+const execution = {
+  type: "object",
+  properties: { taskSupport: { enum: ["forbidden", "optional", "required"] } },
+};
 
 /** What a tool is by the published schema of each revision. */
 const revisions: Readonly<Record<string, JsonObject>> = {
@@ -67,7 +70,11 @@ const revisions: Readonly<Record<string, JsonObject>> = {
     execution,
   }),
   "mcp-2026-07-28": toolOf({
-    inputSchema: { ...anySchema, properties: { ...anySchema.properties, type: { const: "object" } }, required: ["type"] },
+    inputSchema: {
+      ...anySchema,
+      properties: { ...anySchema.properties, type: { const: "object" } },
+      required: ["type"],
+    },
     outputSchema: anySchema,
     icons: { type: "array", items: icon },
   }),
