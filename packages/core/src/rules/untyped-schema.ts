@@ -1,6 +1,9 @@
+import type { Facts } from "../profile/profile.ts";
+import { supportFor } from "../profile/support-for.ts";
 import { choice } from "../schema/explain/short.ts";
 import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
+import type { SchemaNode } from "./schema-node.ts";
 
 export const untypedSchema = defineRule({
   code: "untyped-schema",
@@ -18,7 +21,7 @@ export const untypedSchema = defineRule({
       report({ pointer: node.pointer, severity, message: "The schema says nothing of its value." });
       return;
     }
-    if (ways.some((keyword) => Object.hasOwn(object, keyword))) return;
+    if (ways.some((keyword) => Object.hasOwn(object, keyword)) || isToldElsewhere(node, facts)) return;
     const severity = gravityOf(profile, "/schema/typeOrOneOf");
     const message =
       ways.length === 1
@@ -29,3 +32,10 @@ export const untypedSchema = defineRule({
 });
 
 const annotations = new Set(["title", "description", "default", "examples", "deprecated", "$comment"]);
+
+/** What the value is stands in, or under, a keyword that is refused as such. */
+const isToldElsewhere = ({ object, keyword }: SchemaNode, { schema = {} }: Facts): boolean =>
+  keyword === "propertyNames" ||
+  unions.some((each) => Object.hasOwn(object ?? {}, each) && supportFor(schema, each) === "rejected");
+
+const unions = ["oneOf", "allOf"];
