@@ -80,7 +80,7 @@ interface Choice {
 function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice | undefined {
   const { profiles, inputFormat } = plan;
   if (inputFormat !== undefined) {
-    return chosen(inputFormat, "--input-format says so", profiles ?? [defaultProfile(inputFormat)]);
+    return chosen(inputFormat, "--input-format says so", profiles ?? [defaultProfile(inputFormat, value)]);
   }
   const recognised = recogniseFormat(value);
   if (profiles !== undefined && (recognised !== undefined || wasNamed)) {
@@ -88,7 +88,7 @@ function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice
   }
   if (recognised === undefined) return undefined;
   const { format, reason } = recognised;
-  return chosen(format.id, reason, [defaultProfile(format.id)]);
+  return chosen(format.id, reason, [defaultProfile(format.id, value)]);
 }
 
 const chosen = (format: string, reason: string, profiles: readonly string[]): Choice => ({

@@ -1,4 +1,6 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
+import { formatNamed } from "../format/formats.ts";
+import type { JsonValue } from "../json/json.ts";
 import { builtIn } from "./built-in.ts";
 import { extendProfile } from "./extend.ts";
 import { LazyMap } from "./lazy-map.ts";
@@ -22,8 +24,23 @@ export function chosenProfile(profile: string | Profile): Profile {
   return found;
 }
 
-/** The profile that judges a format when none is asked for. */
-export function defaultProfile(format: string): string {
-  for (const { id, format: own } of profiles.values()) if (own === format) return id;
-  return "toolfoundation";
+/** The profile that judges a format when none is asked for: of several, the one of the layout it is written in. */
+export function defaultProfile(format: string, document?: JsonValue): string {
+  const candidates = [...(document === undefined ? [] : [layoutOf(format, document)]), format];
+  const found = candidates.map((id) => usual.get(id) ?? id).find((id) => profiles.has(id));
+  return found ?? "toolfoundation";
+}
+
+/** Where the id of a format or a layout is not that of its profile. */
+const usual: ReadonlyMap<string, string> = new Map([
+  ["mcp", "mcp-2025-11-25"],
+  ["gemini-snake-case", "gemini-json-schema"],
+]);
+
+function layoutOf(id: string, document: JsonValue): string {
+  const format = formatNamed(id);
+  const [first, ...others] = format?.layouts ?? [];
+  if (format === undefined || first === undefined || others.length === 0) return id;
+  const kept = format.read(document).flatMap(({ tool }) => Object.keys(tool.kept ?? {}));
+  return others.find((layout) => kept.includes(layout)) ?? first;
 }
