@@ -14,10 +14,48 @@ export function readLayout(
   keptAs: string,
   marked: boolean,
 ): WrittenTool {
-  const fields: Record<string, JsonValue> = {};
   const places: Record<string, Pointer> = {};
   const schemas: WrittenSchema[] = [];
-  const rest = take(value, at, layout, { fields, places, schemas });
+  survey(value, at, layout, places, schemas);
+  let tool: Tool | undefined;
+  return {
+    at,
+    value,
+    places,
+    schemas,
+    // Whoever only judges the definition never asks, and for some formats it is most of the work.
+    get tool() {
+      tool ??= toolOf(value, layout, places, keptAs, marked);
+      return tool;
+    },
+  };
+}
+
+/** Where the parts of a definition stand, of whatever kind they are. */
+function survey(
+  value: JsonObject,
+  at: Pointer,
+  layout: Layout,
+  places: Record<string, Pointer>,
+  schemas: WrittenSchema[],
+): void {
+  for (const key of Object.keys(value)) {
+    const part = Object.hasOwn(layout, key) ? layout[key] : undefined;
+    if (part === undefined) continue;
+    const found = value[key] as JsonValue;
+    if (!isMember(part)) {
+      if (isJsonObject(found)) survey(found, child(at, key), part, places, schemas);
+    } else if (part.place !== undefined || part.schemas !== undefined) {
+      const here = child(at, key);
+      if (part.place !== undefined && places[part.place] === undefined) places[part.place] = here;
+      if (part.schemas !== undefined) schemas.push(...part.schemas(found, here));
+    }
+  }
+}
+
+function toolOf(value: JsonObject, layout: Layout, places: Places, keptAs: string, marked: boolean): Tool {
+  const fields: Record<string, JsonValue> = {};
+  const rest = take(value, layout, fields);
   const kept = rest ?? (marked ? {} : undefined);
   const tool = {
     ...fields,
@@ -26,7 +64,7 @@ export function readLayout(
     ...(kept !== undefined && { kept: { [keptAs]: kept } }),
   };
   // Every member has been held against the kind that the model wants for it.
-  return { at, value, tool: tool as unknown as Tool, places: places as Places, schemas };
+  return tool as unknown as Tool;
 }
 
 /** A schema of the wrong kind says nothing; one that is not there says what its absence means. */
@@ -36,20 +74,13 @@ function withoutSchema(layout: Layout, places: Places): JsonValue {
   return (absent as JsonValue | undefined) ?? {};
 }
 
-interface Taken {
-  /** In the order of the definition, so that writing it again gives the same order. */
-  readonly fields: Record<string, JsonValue>;
-  readonly places: Record<string, Pointer>;
-  readonly schemas: WrittenSchema[];
-}
-
-/** Adds to what was taken and gives what is left, if anything. */
-function take(value: JsonObject, at: Pointer, layout: Layout, taken: Taken): JsonObject | undefined {
+/** Adds to the fields, in the order of the definition so that writing it again gives that order; gives what is left. */
+function take(value: JsonObject, layout: Layout, fields: Record<string, JsonValue>): JsonObject | undefined {
   let rest: Record<string, JsonValue> | undefined;
   for (const key of Object.keys(value)) {
     const found = value[key] as JsonValue;
     const part = Object.hasOwn(layout, key) ? layout[key] : undefined;
-    const left = part === undefined ? found : takePart(found, child(at, key), part, taken);
+    const left = part === undefined ? found : takePart(found, part, fields);
     if (left === undefined) continue;
     rest ??= {};
     setOwn(rest, key, left);
@@ -57,15 +88,17 @@ function take(value: JsonObject, at: Pointer, layout: Layout, taken: Taken): Jso
   return rest;
 }
 
-function takePart(found: JsonValue, at: Pointer, part: Member | Layout, taken: Taken): JsonValue | undefined {
-  if (!isMember(part)) return isJsonObject(found) ? take(found, at, part, taken) : found;
-  if (part.place !== undefined && taken.places[part.place] === undefined) taken.places[part.place] = at;
-  if (part.schemas !== undefined) taken.schemas.push(...part.schemas(found, at));
+function takePart(
+  found: JsonValue,
+  part: Member | Layout,
+  fields: Record<string, JsonValue>,
+): JsonValue | undefined {
+  if (!isMember(part)) return isJsonObject(found) ? take(found, part, fields) : found;
   const known = part.read(found);
   if (known === undefined) return found;
   if (part.field === undefined) return undefined;
-  if (Object.hasOwn(taken.fields, part.field)) return found;
-  taken.fields[part.field] = known;
+  if (Object.hasOwn(fields, part.field)) return found;
+  fields[part.field] = known;
   if (part.absent !== undefined && deepEqual(known, part.absent)) return found;
   if (known === found) return undefined;
   // What the model says in other words is kept as it was written, for as long as it still says the same.

@@ -44,9 +44,8 @@ export function checkDocument(document: JsonText, options: CheckOptions): Checke
   const { id } = chosenProfile(options.profile);
   const ofText = document.diagnostics.map((diagnostic) => ({ ...diagnostic, profile: id }));
   if (document.value === undefined) return { valid: false, diagnostics: ofText, tools: [] };
-  const { diagnostics, tools } = judged(document.value, options);
-  const all = [...ofText, ...locate(diagnostics, document)];
-  return { valid: !all.some(isError), diagnostics: all, tools };
+  const checked = judged(document.value, options);
+  return checkedAs([...ofText, ...locate(checked.diagnostics, document)], () => checked.tools);
 }
 
 function judged(document: JsonValue, options: CheckOptions): Checked {
@@ -62,7 +61,7 @@ function judged(document: JsonValue, options: CheckOptions): Checked {
     profile.facts.order === undefined
       ? sortDiagnostics(found.map(({ diagnostic }) => diagnostic))
       : inOrder(found, written, profile.facts.order);
-  return { valid: !diagnostics.some(isError), diagnostics, tools: written.map(({ tool }) => tool) };
+  return checkedAs(diagnostics, () => written.map(({ tool }) => tool));
 }
 
 function formatOf(document: JsonValue, profile: Profile, asked: string | undefined): Format | undefined {
@@ -80,7 +79,21 @@ const notRecognised = ({ id }: Profile): Diagnostic => ({
 
 /** The text inside a string has no places of its own: all is told of the string. */
 function insideText(text: string, options: CheckOptions): Checked {
-  const { valid, diagnostics, tools } = checkDocument(parseJsonText(text), options);
+  const checked = checkDocument(parseJsonText(text), options);
+  const { diagnostics } = checked;
   const moved = diagnostics.map(({ fix, line, column, ...diagnostic }) => ({ ...diagnostic, pointer: "" }));
-  return { valid, diagnostics: moved, tools };
+  return checkedAs(moved, () => checked.tools);
+}
+
+/** The tools are read when they are asked for: many a caller only wants to know what is wrong. */
+function checkedAs(diagnostics: readonly Diagnostic[], read: () => readonly Tool[]): Checked {
+  let tools: readonly Tool[] | undefined;
+  return {
+    valid: !diagnostics.some(isError),
+    diagnostics,
+    get tools() {
+      tools ??= read();
+      return tools;
+    },
+  };
 }

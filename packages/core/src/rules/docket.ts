@@ -10,6 +10,7 @@ export interface Docket {
   readonly parameter: readonly Rule[];
   readonly field: readonly Rule[];
   readonly schema: readonly Rule[];
+  readonly whole: readonly Rule[];
   readonly keywords: ReadonlyMap<string, readonly Rule[]>;
 }
 
@@ -34,6 +35,7 @@ export function withoutRule(docket: Docket, code: string): Docket {
     parameter: others(docket.parameter),
     field: others(docket.field),
     schema: others(docket.schema),
+    whole: others(docket.whole),
     keywords: new Map([...docket.keywords].map(([keyword, list]) => [keyword, others(list)])),
   };
 }
@@ -57,6 +59,7 @@ function makeDocket({ facts }: Profile, advice: boolean): Docket {
     parameter: active.filter((rule) => rule.parameter !== undefined),
     field: active.filter((rule) => rule.field !== undefined),
     schema: active.filter((rule) => rule.schema !== undefined),
+    whole: active.filter((rule) => rule.whole !== undefined),
     keywords,
   };
 }

@@ -1,6 +1,6 @@
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer, type Token } from "../json/pointer.ts";
+import { child, type Pointer, resolvePointer, type Token } from "../json/pointer.ts";
 import type { Facts, NameFacts } from "../profile/profile.ts";
 
 /** A name that a definition gives, with what the profile says of such names. */
@@ -32,10 +32,13 @@ export class GivenName {
 
 /** The names in a definition that a profile has something to say of. */
 export function eachName(written: WrittenTool, facts: Facts, visit: (name: GivenName) => void): void {
-  const { value, at, places, tool } = written;
+  const { value, at, places } = written;
   if (facts.name !== undefined && places.name !== undefined) {
-    const name = isText(tool.name, value, places.name, at);
-    if (name !== undefined) visit(new GivenName("name", name, facts.name, places.name));
+    // Inside a text there are no places, and all of them are the tool itself.
+    const isInText = places.name === at;
+    const name = isInText ? written.tool.name : resolvePointer(value, places.name.slice(at.length));
+    // One of the wrong kind is judged elsewhere.
+    if (typeof name === "string") visit(new GivenName("name", name, facts.name, places.name));
   }
   if (facts.namespace !== undefined && isJsonObject(value) && typeof value.namespace === "string")
     visit(new GivenName("namespace", value.namespace, facts.namespace, at, "namespace"));
@@ -62,13 +65,4 @@ function eachParameterName(
   if (input === undefined || !isJsonObject(properties)) return;
   for (const name of Object.keys(properties))
     visit(new GivenName("parameter name", name, facts, input.at, "properties", name));
-}
-
-/** The name as it was read; a name of the wrong kind is read as an empty one, and judged elsewhere. */
-function isText(name: string, value: JsonValue, pointer: Pointer, at: Pointer): string | undefined {
-  if (name !== "") return name;
-  let here: JsonValue | undefined = value;
-  for (const token of pointer.slice(at.length + 1).split("/"))
-    here = isJsonObject(here) ? here[token] : undefined;
-  return here === "" ? "" : undefined;
 }

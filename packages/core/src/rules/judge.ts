@@ -13,7 +13,7 @@ import { type Docket, docketFor, withoutRule } from "./docket.ts";
 import { eachField, type Field } from "./field.ts";
 import { eachName, type GivenName } from "./given-name.ts";
 import { eachParameter, type GivenParameter } from "./given-parameter.ts";
-import type { Context, Finding, Rule } from "./rule.ts";
+import type { Context, Finding, Rule, WalkedSchema } from "./rule.ts";
 import { SchemaNode } from "./schema-node.ts";
 
 export interface JudgeOptions {
@@ -52,6 +52,8 @@ class Judgement implements Context {
   private rule: Rule | null = null;
   private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
   private nodes = 0;
+  private depth = 0;
+  private hasReferences = false;
 
   constructor(document: JsonValue, tools: readonly WrittenTool[], options: JudgeOptions) {
     this.profile = options.profile;
@@ -141,8 +143,11 @@ class Judgement implements Context {
     // What never reaches the acceptor need not suit it.
     if ((schema.role === "output" ? output : input) === "unsent") return;
     this.nodes = 0;
+    this.depth = 0;
+    this.hasReferences = false;
     this.keywords = chooseRules(value, dialectRules["2020-12"], () => undefined).rules.keywords;
     this.visit(new SchemaNode(value, schema, null, "", null), 0);
+    for (const rule of this.docket.whole) this.by(rule).whole?.({ schema, ...this.seen() }, this);
   }
 
   /** What is wrong with a schema for everybody. */
@@ -159,12 +164,18 @@ class Judgement implements Context {
     }
   }
 
+  private seen(): Omit<WalkedSchema, "schema"> {
+    return { hasReferences: this.hasReferences, depth: this.depth };
+  }
+
   private visit(node: SchemaNode, depth: number): void {
+    if (depth > this.depth) this.depth = depth;
     if (++this.nodes > defaultLimits.schemaNodes || depth > defaultLimits.schemaDepth) return;
     for (const rule of this.docket.schema) this.by(rule).schema?.(node, this);
     const { object } = node;
     if (object === null) return;
     for (const keyword in object) {
+      if (keyword === "$ref") this.hasReferences = true;
       const rules = this.docket.keywords.get(keyword);
       if (rules === undefined || !Object.hasOwn(object, keyword)) continue;
       for (const rule of rules) this.by(rule).keywords?.[keyword]?.(object[keyword] as JsonValue, node, this);

@@ -6,10 +6,10 @@ export const missingField = defineRule({
   summary: "A definition lacks a member that it must have.",
   severity: "error",
   when: (facts) => facts.needs !== undefined || anyShape(facts, ({ required }) => required === true),
-  tool({ tool, at }, { facts, report }) {
+  tool(written, { facts, report }) {
     for (const member of facts.needs ?? []) {
-      if (tool[member] === undefined)
-        report({ pointer: at, about: member, message: `"${member}" is missing.` });
+      if (written.tool[member] === undefined)
+        report({ pointer: written.at, about: member, message: `"${member}" is missing.` });
     }
   },
   field({ key, value, shape, ownerAt }, { report }) {

@@ -2,7 +2,6 @@ import type { WrittenSchema } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { formatPointer, type Pointer, resolvePointer, type Token } from "../json/pointer.ts";
 import { saysMembers } from "./object-schema.ts";
-import { outlineOf } from "./outline.ts";
 import { type Place, pointerTo } from "./place.ts";
 import { placeOfTarget, referencesOf } from "./reference-graph.ts";
 import type { Spot } from "./spot.ts";
@@ -21,9 +20,6 @@ interface Visit {
  * the branches of a union stay on the level of the union, and a reference takes the level of the place it is used at.
  */
 export function deepestWithin(written: WrittenSchema, most: number): readonly Pointer[] {
-  // Every level is an object inside another.
-  const { hasReferences, depth } = outlineOf(written.value);
-  if (!hasReferences && depth <= most) return [];
   const found = new Set<Pointer>();
   const { root } = referencesOf(written);
   // Only references lead to one place twice; on a level that it was seen on there is nothing new below.

@@ -8,13 +8,12 @@ export const recursiveReference = defineRule({
   summary: "A schema refers to itself, directly or in a circle.",
   severity: "error",
   when: ({ schema }) => schema?.references?.recursive === false,
-  tool({ schemas }, { profile, report }) {
-    for (const schema of schemas) {
-      for (const { pointer, reference, isRecursive } of referencesOf(schema).references) {
-        if (!isRecursive) continue;
-        const message = `"$ref" is ${short(reference)}, which leads back to where it stands.`;
-        report({ pointer, severity: gravityOf(profile, "/schema/references/recursive"), message });
-      }
+  whole({ schema, hasReferences }, { profile, report }) {
+    if (!hasReferences) return;
+    for (const { pointer, reference, isRecursive } of referencesOf(schema).references) {
+      if (!isRecursive) continue;
+      const message = `"$ref" is ${short(reference)}, which leads back to where it stands.`;
+      report({ pointer, severity: gravityOf(profile, "/schema/references/recursive"), message });
     }
   },
 });

@@ -2,7 +2,6 @@ import type { WrittenSchema } from "../format/format.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer, parsePointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
 import { circlesOf } from "./circles-of.ts";
-import { outlineOf } from "./outline.ts";
 import { type Place, tokensTo } from "./place.ts";
 import { Spot } from "./spot.ts";
 
@@ -29,7 +28,7 @@ interface Link {
 const none: ReferenceGraph = { references: [], root: undefined };
 
 export function referencesOf({ value, at }: WrittenSchema): ReferenceGraph {
-  const links = outlineOf(value).hasReferences ? linksIn(value) : [];
+  const links = linksIn(value);
   if (links.length === 0) return none;
   const root = new Spot();
   const targets = links.map(({ target }) => root.make(target));

@@ -1,6 +1,6 @@
 import type { Severity } from "../diagnostic/diagnostic.ts";
 import type { Fix } from "../diagnostic/fix.ts";
-import type { WrittenTool } from "../format/format.ts";
+import type { WrittenSchema, WrittenTool } from "../format/format.ts";
 import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { TierName } from "../model/tier.ts";
@@ -31,10 +31,20 @@ export interface Rule {
   readonly field?: (field: Field, context: Context) => void;
   /** Every subschema, in one walk that all rules share. */
   readonly schema?: (node: SchemaNode, context: Context) => void;
+  /** Every schema when it has been walked, for what only the whole of it tells. */
+  readonly whole?: (schema: WalkedSchema, context: Context) => void;
   /** The same for the subschemas that have a keyword. */
   readonly keywords?: Readonly<
     Record<string, (value: JsonValue, node: SchemaNode, context: Context) => void>
   >;
+}
+
+export interface WalkedSchema {
+  readonly schema: WrittenSchema;
+  /** Whether a reference stands anywhere in it. */
+  readonly hasReferences: boolean;
+  /** Subschemas inside each other; the schema itself is 0. */
+  readonly depth: number;
 }
 
 export interface Finding {

@@ -14,7 +14,6 @@ export const unsentSchema = defineRule({
         pointer: at,
         message: "There is no place for the schema of the parameters; what it says reaches no caller.",
       });
-      return;
     }
   },
 });
