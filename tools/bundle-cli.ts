@@ -30,7 +30,7 @@ const noChildPrograms: Plugin = {
 
 /** What every check needs is one file, since each costs a millisecond; what few runs need is not in it. */
 const everyCheckNeeds =
-  /packages\/core\/src\/(?!.*(?:pages|yaml))|apps\/cli\/(?:package\.json|src\/(?:check\/|files\/|terminal\/|[^/]*$))/;
+  /packages\/core\/src\/(?!.*(?:pages|yaml|lower\/))|apps\/cli\/(?:package\.json|src\/(?:check\/|files\/|terminal\/|[^/]*$))/;
 
 const made = `.cache/cli-${process.pid}`;
 await build({

@@ -1,12 +1,14 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { check } from "./commands/check.ts";
+import { compile } from "./commands/compile.ts";
 import { explain } from "./commands/explain.ts";
 import { profiles } from "./commands/profiles.ts";
+import { raise } from "./commands/raise.ts";
 import type { AnyCommand, ExitCode, OptionKind } from "./define-command.ts";
 import type { Io } from "./io/io.ts";
 
-const commands: readonly AnyCommand[] = [check, explain, profiles];
+const commands: readonly AnyCommand[] = [check, compile, raise, explain, profiles];
 
 /** Does what the words after `toolwright` ask for. */
 export async function runCommandLine(words: readonly string[], io: Io): Promise<ExitCode> {

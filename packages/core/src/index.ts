@@ -13,7 +13,7 @@ export { failures } from "./error/failures.ts";
 export { type FailureCode, type FailureParams, ToolwrightError } from "./error/toolwright-error.ts";
 export type { Format, Places, WritingLoss, Written, WrittenSchema, WrittenTool } from "./format/format.ts";
 export { formatNamed, formats } from "./format/formats.ts";
-export { type ReadOptions, type ReadTools, read } from "./format/read.ts";
+export { type ReadOptions, type ReadTools, read, readText } from "./format/read.ts";
 export { type Recognised, recogniseFormat } from "./format/recognise.ts";
 export { canonicalize } from "./json/canonical.ts";
 export { digest } from "./json/digest.ts";
@@ -50,6 +50,7 @@ export type {
   ToolLoss,
   ToolNote,
 } from "./lower/compiled.ts";
+export { type Cost, type CountTokens, costOf, encodingOf, type ToolCost } from "./lower/cost-of.ts";
 export type { Loss, LossClass } from "./lower/loss.ts";
 export { type LoweredSchema, type LowerOptions, lowerSchema } from "./lower/lower-schema.ts";
 export type { Pass } from "./lower/pass.ts";

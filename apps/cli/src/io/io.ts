@@ -29,6 +29,7 @@ export type Files = Pick<
   | "fstatSync"
   | "fsyncSync"
   | "lstatSync"
+  | "mkdirSync"
   | "openSync"
   | "readdirSync"
   | "readSync"

@@ -1,0 +1,53 @@
+import type { OptionKind, OptionValues } from "../define-command.ts";
+
+/** How the payload is made; `raise` must be told the same to find the way back. */
+export const loweringOptions = {
+  inputFormat: { kind: "text", value: "ID", about: "the format the files are written in, not recognised" },
+  prefix: { kind: "text", value: "TEXT", about: "stands before every tool's name" },
+  namespaces: {
+    kind: "text",
+    value: "HOW",
+    about: "whether a namespace stands before the name: prefix or drop; without it: prefix",
+    choices: ["prefix", "drop"],
+  },
+  rootUnions: {
+    kind: "text",
+    value: "HOW",
+    about: "arguments of several forms, where no union is taken: wrap, flatten or split; without it: wrap",
+    choices: ["wrap", "flatten", "split"],
+  },
+  unroll: { kind: "count", value: "N", about: "how often a schema that contains itself is written out; 3" },
+  strict: {
+    kind: "text",
+    value: "HOW",
+    about:
+      "tools over the target's budget: sent less strictly (budget) or set aside (all); without it: budget",
+    choices: ["budget", "all"],
+  },
+} as const satisfies Readonly<Record<string, OptionKind>>;
+
+export type LoweringOptions = OptionValues<typeof loweringOptions>;
+
+export const compileOptions = {
+  to: {
+    kind: "texts",
+    value: "ID",
+    about: "the target: the id of a profile, or the file of one; several with commas, or given again",
+  },
+  format: {
+    kind: "text",
+    value: "FORMAT",
+    about: "text: the payload, and losses in words; json: all in one; without it: text",
+    choices: ["text", "json"],
+  },
+  failOn: {
+    kind: "texts",
+    value: "CLASS",
+    about: "fail when there is such a loss: annotation, widened or narrowed; may be given again",
+    choices: ["annotation", "widened", "narrowed"],
+  },
+  cost: { kind: "flag", about: "tell the characters and tokens of each tool and in total" },
+  ...loweringOptions,
+} as const satisfies Readonly<Record<string, OptionKind>>;
+
+export type CompileOptions = OptionValues<typeof compileOptions>;

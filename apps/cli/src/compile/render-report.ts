@@ -1,0 +1,49 @@
+import type { Compiled } from "@toolwright/core";
+
+/** What became of the tools, as a page to keep beside the payload. */
+export function renderReport({ target, losses, notes, setAside, definitions, names }: Compiled): string {
+  const parts = [
+    `# Tools for ${target}`,
+    `Sent: ${definitions.length}. Losses: ${losses.length}. Set aside: ${setAside.length}.`,
+  ];
+  if (losses.length > 0)
+    parts.push(
+      "## Losses",
+      table(
+        ["Tool", "Class", "Place", "What"],
+        losses.map((loss) => [code(loss.tool), loss.class, code(loss.pointer), text(loss.message)]),
+      ),
+    );
+  if (setAside.length > 0)
+    parts.push(
+      "## Set aside",
+      table(
+        ["Tool", "Place", "Why"],
+        setAside.flatMap(({ tool, diagnostics }) =>
+          diagnostics.map(({ pointer, message }) => [code(tool), code(pointer), text(message)]),
+        ),
+      ),
+    );
+  if (notes.length > 0)
+    parts.push(
+      "## Names",
+      table(
+        ["Sent as", "Tool"],
+        Object.entries(names).map(([wire, id]) => [code(wire), code(id)]),
+      ),
+    );
+  return `${parts.join("\n\n")}\n`;
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+
+/** Text from outside says nothing to Markdown. */
+const text = (words: string): string =>
+  words.replaceAll(/[\\`*_{}[\]<>#|!]/g, "\\$&").replaceAll(/\s+/g, " ");
+
+function code(words: string): string {
+  const plain = words.replaceAll(/\s+/g, " ").replaceAll("|", "\\|") || " ";
+  const fence = "`".repeat(1 + Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length)));
+  return fence.length === 1 ? `\`${plain}\`` : `${fence} ${plain} ${fence}`;
+}

@@ -1,0 +1,117 @@
+import { join, resolve } from "node:path";
+import {
+  type Compiled,
+  type Cost,
+  compile,
+  costOf,
+  encodingOf,
+  type Profile,
+  type Tool,
+} from "@toolwright/core";
+import type { CompileOptions } from "../commands/compile-options.ts";
+import type { ExitCode } from "../define-command.ts";
+import { whyUnreadable } from "../files/why-unreadable.ts";
+import type { Io } from "../io/io.ts";
+import { paintFor } from "../terminal/paint.ts";
+import { complain, wrongUsage } from "../wrong-usage.ts";
+import { chooseTargets } from "./choose-targets.ts";
+import { loadCounter } from "./count-tokens.ts";
+import { loweringOf } from "./lowering-of.ts";
+import { readTools } from "./read-tools.ts";
+import { renderCost, renderLosses } from "./render-losses.ts";
+import { renderReport } from "./render-report.ts";
+
+export async function runCompile(
+  paths: readonly string[],
+  options: CompileOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const chosen = chooseTargets(options.to, io);
+  if ("problem" in chosen) return wrongUsage(io, chosen.problem);
+  const { inputs, folder } = outFolder(paths, chosen.targets.length);
+  if (folder === undefined && chosen.targets.length > 1 && options.format !== "json")
+    return wrongUsage(io, "Several targets are written to a folder: name it last, with a / at its end.");
+  const tools = await readTools(io, inputs, options.inputFormat);
+  if (tools === undefined) return 2;
+  const made: Made[] = [];
+  for (const target of chosen.targets) made.push(await make(tools, target, options));
+  if (folder === undefined) await tell(made, options, io);
+  else if (!(await writeAll(made, folder, options, io))) return 2;
+  return made.some((each) => hasFailed(each, options)) ? 1 : 0;
+}
+
+interface Made {
+  readonly compiled: Compiled;
+  readonly cost?: Cost;
+}
+
+/** With several files or several targets, a last name that ends in a slash is where to write. */
+function outFolder(paths: readonly string[], targets: number) {
+  const last = paths.at(-1) ?? "";
+  const isOut = paths.length > 1 && targets > 1 && last.endsWith("/");
+  return isOut ? { inputs: paths.slice(0, -1), folder: last } : { inputs: paths, folder: undefined };
+}
+
+async function make(tools: readonly Tool[], target: Profile, options: CompileOptions): Promise<Made> {
+  const compiled = compile(tools, { target, ...loweringOf(options) });
+  if (!options.cost) return { compiled };
+  return { compiled, cost: costOf(compiled, await loadCounter(encodingOf(target))) };
+}
+
+async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): Promise<void> {
+  if (format === "json") {
+    const all = made.map(asJson);
+    io.stdout.write(`${JSON.stringify(all.length === 1 ? all[0] : all, null, 2)}\n`);
+    return;
+  }
+  const paint = await paintFor(io.stderr, io.env);
+  for (const { compiled, cost } of made) {
+    io.stdout.write(`${JSON.stringify(compiled.payload, null, 2)}\n`);
+    io.stderr.write(renderLosses(compiled, paint));
+    if (cost !== undefined) io.stderr.write(renderCost(cost));
+  }
+}
+
+const asJson = ({ compiled, cost }: Made) => {
+  const { target, payload, losses, names, setAside, notes } = compiled;
+  return { target, payload, losses, names, setAside, notes, ...(cost !== undefined && { cost }) };
+};
+
+/** One file for each target, and what was lost beside it. */
+async function writeAll(
+  made: readonly Made[],
+  folder: string,
+  { format }: CompileOptions,
+  io: Io,
+): Promise<boolean> {
+  try {
+    io.files.mkdirSync(resolve(io.folder, folder), { recursive: true });
+    for (const each of made) {
+      const { target, payload } = each.compiled;
+      const write = (ending: string, text: string): void =>
+        io.files.writeFileSync(resolve(io.folder, folder, `${target}${ending}`), text);
+      const { payload: _, ...report } = asJson(each);
+      write(".json", `${JSON.stringify(payload, null, 2)}\n`);
+      write(".losses.json", `${JSON.stringify(report, null, 2)}\n`);
+      write(".losses.md", renderReport(each.compiled));
+    }
+  } catch (error) {
+    complain(io, `${folder} ${whyUnreadable(error, resolve(io.folder, folder), io.files)}.`);
+    return false;
+  }
+  if (format === "json") await tell(made, { format } as CompileOptions, io);
+  else await summarise(made, folder, io);
+  return true;
+}
+
+async function summarise(made: readonly Made[], folder: string, io: Io): Promise<void> {
+  const paint = await paintFor(io.stderr, io.env);
+  for (const { compiled, cost } of made) {
+    io.stderr.write(renderLosses({ ...compiled, losses: compiled.losses, notes: [] }, paint));
+    if (cost !== undefined) io.stderr.write(renderCost(cost));
+    io.stdout.write(`${join(folder, `${compiled.target}.json`)}\n`);
+  }
+}
+
+const hasFailed = ({ compiled }: Made, { failOn }: CompileOptions): boolean =>
+  compiled.setAside.length > 0 || compiled.losses.some((loss) => failOn.includes(loss.class as "widened"));

@@ -1,0 +1,51 @@
+import { compile, isError, type JsonValue, parseJsonText, printable, textLimits } from "@toolwright/core";
+import type { LoweringOptions } from "../commands/compile-options.ts";
+import type { ExitCode } from "../define-command.ts";
+import { readStdin } from "../files/read-bytes.ts";
+import type { Io } from "../io/io.ts";
+import { complain, wrongUsage } from "../wrong-usage.ts";
+import { chooseTargets } from "./choose-targets.ts";
+import { loweringOf } from "./lowering-of.ts";
+import { readTools } from "./read-tools.ts";
+
+interface RaiseOptions extends LoweringOptions {
+  readonly to: string | undefined;
+  readonly tool: string | undefined;
+  readonly format: "text" | "json" | undefined;
+}
+
+export async function runRaise(paths: readonly string[], options: RaiseOptions, io: Io): Promise<ExitCode> {
+  const chosen = chooseTargets(options.to === undefined ? [] : [options.to], io);
+  if ("problem" in chosen) return wrongUsage(io, chosen.problem);
+  const [target, second] = chosen.targets;
+  if (target === undefined || second !== undefined) return wrongUsage(io, "Name one target with --to.");
+  if (options.tool === undefined) return wrongUsage(io, "Name the tool that was called with --tool.");
+  if (paths.includes("-")) return wrongUsage(io, "Standard input holds the arguments, so no tools.");
+  const tools = await readTools(io, paths, options.inputFormat);
+  if (tools === undefined) return 2;
+  const args = await readArguments(io);
+  if (args === undefined) return 2;
+  const raised = compile(tools, { target, ...loweringOf(options) }).raise(options.tool, args);
+  const { tool, arguments: value, diagnostics } = raised;
+  if (options.format === "json") {
+    const answer = { tool: tool?.name ?? null, arguments: value, diagnostics };
+    io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  } else {
+    if (tool !== undefined) io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+    for (const { pointer, message } of diagnostics)
+      io.stderr.write(`${printable(`${pointer === "" ? "/" : pointer}  ${message}`)}\n`);
+  }
+  return diagnostics.some(isError) ? 1 : 0;
+}
+
+async function readArguments(io: Io): Promise<JsonValue | undefined> {
+  const read = await readStdin(io, textLimits.maxSize);
+  if ("unreadable" in read) {
+    complain(io, `Standard input ${read.unreadable}.`);
+    return undefined;
+  }
+  const { value, diagnostics } = parseJsonText(read.bytes);
+  if (value === undefined)
+    complain(io, `The arguments on standard input are not JSON: ${diagnostics[0]?.message}`);
+  return value;
+}
