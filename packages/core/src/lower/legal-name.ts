@@ -1,9 +1,9 @@
 /** A name that a target takes, made from one that it does not; no two alike, and never cut without a mark. */
 export function legalName(name: string, legal: RegExp, longest: number, taken: ReadonlySet<string>): string {
   const spelled = name.replace(/[^A-Za-z0-9_-]/g, "_");
-  const plain = [spelled, `_${spelled}`, spelled.replace(/-/g, "_"), `_${spelled.replace(/-/g, "_")}`].find(
-    (each) => each.length <= longest && legal.test(each),
-  );
+  const plain = [spelled, spelled.replace(/-/g, "_"), spelled.toLowerCase().replace(/-/g, "_")]
+    .flatMap((each) => [each, `_${each}`, `k${each}`])
+    .find((each) => each.length <= longest && legal.test(each));
   if (plain !== undefined && !taken.has(plain)) return plain;
   const base = (plain ?? `_${spelled.replace(/-/g, "_")}`).slice(0, longest - 9);
   for (let i = 0; ; i++) {

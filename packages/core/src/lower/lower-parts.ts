@@ -12,6 +12,8 @@ type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
 interface Work {
   readonly node: (schema: JsonValue, otherwise: Pointer) => Lowered;
+  /** The same for a part that looks at the same value. */
+  readonly branch: (schema: JsonValue, otherwise: Pointer) => Lowered;
   readonly judgeAuthor: Judge;
   readonly judgeWire: Judge;
   readonly context: PassContext;
@@ -59,7 +61,7 @@ function dropMember(
 ): void {
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
   if (isClosed && draft.schema.patternProperties === undefined) return;
-  if (facts.booleans === undefined && !demandsType(facts)) {
+  if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
     setOwn<JsonValue>(properties, name, false);
     return;
   }
@@ -102,8 +104,15 @@ function endAfter(places: number, draft: Draft, at: Pointer, facts: PassContext[
   const { schema } = draft;
   if (schema.type === "array" && typeof schema.minItems === "number" && schema.minItems > places)
     throw new Impossible(at);
+  if (facts.arrays?.items === "must" && schema.prefixItems === undefined)
+    schema.items = demandsType(facts) ? { type: "string" } : {};
   schema.maxItems = Math.min(places, typeof schema.maxItems === "number" ? schema.maxItems : places);
-  if (!reaches(facts, "maxItems") && facts.booleans === undefined && !demandsType(facts)) {
+  if (
+    !reaches(facts, "maxItems") &&
+    facts.booleans === undefined &&
+    !demandsType(facts) &&
+    facts.objects?.requires === undefined
+  ) {
     delete schema.maxItems;
     schema.items = false;
   }
@@ -117,7 +126,7 @@ function lowerBranches(
   work: Work,
 ): void {
   const branches = union.flatMap((branch, i) => {
-    const lowered = possibly(() => work.node(branch, child(at, i)));
+    const lowered = possibly(() => work.branch(branch, child(at, i)));
     return lowered === undefined ? [] : [{ branch, lowered }];
   });
   if (branches.length === 0) throw new Impossible(at);

@@ -31,9 +31,11 @@ export interface Lowered {
 /** Where in the schema the lowering is. */
 export interface Place {
   readonly isRoot: boolean;
+  /** Whether the values here are all arguments. */
+  readonly isArguments: boolean;
   /** How often each definition is being written here already. */
   readonly unrolled: ReadonlyMap<string, number>;
   readonly depth: number;
 }
 
-export const outermost: Place = { isRoot: false, unrolled: new Map(), depth: 0 };
+export const outermost: Place = { isRoot: false, isArguments: false, unrolled: new Map(), depth: 0 };

@@ -57,7 +57,7 @@ export class Lowering {
   }
 
   run(): LoweredSchema {
-    const root = this.node(this.prepared.root, "", { ...outermost, isRoot: true });
+    const root = this.node(this.prepared.root, "", { ...outermost, isRoot: true, isArguments: true });
     this.defineAllIn(root.schema);
     const isAlone = Object.keys(this.wire).length === 0;
     const schema = isAlone ? root.schema : { ...root.schema, $defs: this.wire };
@@ -116,7 +116,7 @@ export class Lowering {
         : addDescription({ ...said, type: "string" }, "Any JSON value, written as JSON text."),
     );
     if (!free) draft.way = textWay;
-    this.passesFor(at, false, schema).lower(draft);
+    this.passesFor(at, outermost, schema).lower(draft);
     this.prepared.origins.set(draft.schema, at);
     return { schema: draft.schema, way: draft.finish() };
   }
@@ -162,7 +162,9 @@ export class Lowering {
     const beside = besideReference(siblings, {
       facts: this.facts,
       isRecursive: this.graph.isRecursive(name),
-      travelsAsIs: () => this.trials.travelsAsIs(siblings) && this.trials.travelsAsIs({ $ref: reference }),
+      travelsAsIs: () =>
+        this.trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) &&
+        this.trials.travelsAsIs(siblings),
     });
     if (beside === undefined) return undefined;
     if (!this.definitions.has(name)) this.define(name);
@@ -195,10 +197,10 @@ export class Lowering {
     return { schema, way: textWay };
   }
 
-  private mayRefer(name: string, { isRoot }: Place): boolean {
+  private mayRefer(name: string, { isArguments }: Place): boolean {
     const { references, rootObject, rootKeywords } = this.facts;
     if (!reaches(this.facts, "$ref") || references?.inline === true) return false;
-    if (isRoot && rootObject === true) return false;
+    if (isArguments && rootObject === true) return false;
     if (rootKeywords !== undefined && !rootKeywords.includes("$defs")) return false;
     return references?.recursive !== false || !this.graph.isRecursive(name);
   }
@@ -216,7 +218,7 @@ export class Lowering {
   }
 
   private written(schema: JsonObject, at: Pointer, place: Place): Lowered {
-    const { rewrite, lower, context } = this.passesFor(at, place.isRoot, schema);
+    const { rewrite, lower, context } = this.passesFor(at, place, schema);
     const rewritten = rewrite(schema);
     if (rewritten === false) throw new Impossible(at);
     if (!isJsonObject(rewritten)) return this.anything({}, at);
@@ -225,14 +227,16 @@ export class Lowering {
     if (this.lacksType(rewritten) && !place.isRoot) {
       const bare = { ...rewritten };
       for (const keyword of Object.keys(rewritten)) {
-        if (!isAnything({ [keyword]: true })) tellInstead(bare, keyword, context().lose);
+        if (!isAnything({ [keyword]: true })) tellInstead(bare, keyword, context());
       }
       return this.anything(bare, at);
     }
     const draft = new Draft({ ...rewritten });
-    const below: Place = { ...place, isRoot: false, depth: place.depth + 1 };
+    const below: Place = { ...place, isRoot: false, isArguments: false, depth: place.depth + 1 };
+    const beside: Place = { ...below, isArguments: place.isArguments && this.facts.rootUnions !== false };
     lowerParts(rewritten, draft, at, {
       node: (part, otherwise) => this.node(part, otherwise, below),
+      branch: (part, otherwise) => this.node(part, otherwise, beside),
       judgeAuthor: (part) => this.judgeOf(part),
       judgeWire: (part) => createJudge(part, () => this.wire),
       context: context(),
@@ -252,7 +256,7 @@ export class Lowering {
     return createJudge(schema, () => Object.fromEntries(this.prepared.definitions));
   }
 
-  private passesFor(at: Pointer, isRoot: boolean, schema: JsonObject) {
+  private passesFor(at: Pointer, { isRoot, isArguments }: Place, schema: JsonObject) {
     const { origins } = this.prepared;
     let subject = schema;
     const context: PassContext = {
@@ -260,6 +264,7 @@ export class Lowering {
       options: this.options,
       at,
       isRoot,
+      isArguments,
       origins,
       definitionOf: this.definitionOf,
       wireOf: (reference) => {

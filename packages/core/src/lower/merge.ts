@@ -15,7 +15,7 @@ export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonVal
     const [first, second] = [own(one, keyword), own(two, keyword)];
     if (first === undefined || second === undefined) {
       if (objectKeywords.has(keyword)) continue;
-      setOwn(merged, keyword, (first ?? second) as JsonValue);
+      setOwn(merged, keyword, (first === undefined ? second : first) as JsonValue);
     } else if (deepEqual(first, second)) setOwn(merged, keyword, first);
     else if (!objectKeywords.has(keyword)) {
       const both = mergeKeyword(keyword, first, second, origins);

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { intoBranches } from "./into-branches.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Origins } from "./origins.ts";
 
@@ -29,7 +30,7 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
     setOwn(asserts(keyword) ? inside : outside, keyword, schema[keyword] as JsonValue);
   const none: JsonObject = { type: "null" };
   if (Array.isArray(anyOf) && Object.keys(inside).length === 1)
-    return origins.derive(schema, { ...outside, anyOf: [...anyOf, none] });
+    return alone(origins.derive(schema, { ...outside, anyOf: [...anyOf, none] }));
   const mayList = facts.typeLists !== false || (facts.nulls === "nullable" && typeof type === "string");
   const types = Array.isArray(type) ? type.map(String) : [String(type)];
   const isScalar = !types.some((each) => each === "object" || each === "array");
@@ -43,5 +44,9 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
       ...(Array.isArray(listed) && { enum: [...listed, null] }),
     });
   }
-  return origins.derive(schema, { ...outside, anyOf: [origins.derive(schema, inside), none] });
+  return alone(origins.derive(schema, { ...outside, anyOf: [origins.derive(schema, inside), none] }));
+
+  function alone(union: JsonObject): JsonObject {
+    return facts.unionsAlone === true ? origins.derive(union, intoBranches(union)) : union;
+  }
 }

@@ -25,6 +25,8 @@ export interface PassContext {
   readonly at: Pointer;
   /** Whether it is the schema of all arguments. */
   readonly isRoot: boolean;
+  /** Whether its values are all arguments: of the root and of the branches that it is made of. */
+  readonly isArguments: boolean;
   readonly origins: Origins;
   /** What a reference leads to, as the author wrote it. */
   readonly definitionOf: (reference: string) => JsonValue | undefined;

@@ -24,11 +24,13 @@ import { renameKeys } from "./passes/rename-keys.ts";
 import { requireEveryProperty } from "./passes/require-every-property.ts";
 import { resolveUnevaluated } from "./passes/resolve-unevaluated.ts";
 import { rootIsObject } from "./passes/root-is-object.ts";
+import { sayInBranches } from "./passes/say-in-branches.ts";
 import { sendDefaults } from "./passes/send-defaults.ts";
 import { settleEnums } from "./passes/settle-enums.ts";
 import { spellEnums } from "./passes/spell-enums.ts";
 import { splitTypeLists } from "./passes/split-type-lists.ts";
 import { tuplesToObjects } from "./passes/tuples-to-objects.ts";
+import { unwrapSingleUnions } from "./passes/unwrap-single-unions.ts";
 import { widenLongEnums } from "./passes/widen-long-enums.ts";
 import { wrapRootUnion } from "./passes/wrap-root-union.ts";
 
@@ -37,11 +39,13 @@ export const passes: readonly Pass[] = [
   rootIsObject,
   resolveUnevaluated,
   settleEnums,
+  unwrapSingleUnions,
   conditionsToUnions,
   mergeAllOf,
   patternsToMaps,
   joinUnionSiblings,
   oneOfToAnyOf,
+  settleEnums,
   flattenRootUnion,
   constToEnum,
   inferTypes,
@@ -65,5 +69,6 @@ export const passes: readonly Pass[] = [
   renameKeys,
   dropMisledKeywords,
   sendDefaults,
+  sayInBranches,
   wrapRootUnion,
 ];

@@ -1,17 +1,21 @@
 import type { JsonValue } from "../json/json.ts";
 import { addDescription } from "./add-description.ts";
+import { isMisplaced } from "./is-misplaced.ts";
 import { asserts } from "./keyword-families.ts";
 import { keywordInWords } from "./keyword-in-words.ts";
 import type { PassContext } from "./pass.ts";
+import { reaches } from "./reaches.ts";
 
 /** Takes a keyword out; what it asks for is told in the description where there are words, and noted as a loss. */
 export function tellInstead(
   schema: Record<string, JsonValue>,
   keyword: string,
-  lose: PassContext["lose"],
+  { facts, isRoot, lose }: Pick<PassContext, "facts" | "isRoot" | "lose">,
 ): void {
   if (schema[keyword] === undefined) return;
-  const sentence = keywordInWords(schema, keyword);
+  const isHeard = reaches(facts, "description") && !(isRoot && isMisplaced(facts, "description", schema));
+  const words = keywordInWords(schema, keyword);
+  const sentence = isHeard || words === "" ? words : undefined;
   const together = groups.find((group) => group.includes(keyword)) ?? [keyword];
   const present = together.filter((each) => schema[each] !== undefined);
   for (const each of present) delete schema[each];

@@ -12,11 +12,15 @@ export interface Trial extends Lowered {
   readonly definitions: JsonObject;
 }
 
+/** Trials inside trials. */
+const DEEPEST = 5;
+
 /** Tries what would become of a part of the schema, before it is decided what becomes of the whole. */
 export class Trials {
   readonly graph: ReferenceGraph;
   /** Subschemas written so far, for the target and in trials. */
   nodes = 0;
+  private nested = 0;
   private readonly prepared: Prepared;
   private readonly facts: SchemaFacts;
   private readonly lower: (trials: Trials, part: JsonValue) => Trial;
@@ -39,9 +43,12 @@ export class Trials {
     if (!isJsonObject(schema)) return this.facts.booleans !== "nowhere";
     const held = this.known.get(schema);
     if (held !== undefined) return held;
+    if (this.nested >= DEEPEST) return false;
     // One that contains itself travels as it is unless something else in it does not.
     this.known.set(schema, true);
+    this.nested += 1;
     const answer = this.isUnchanged(schema);
+    this.nested -= 1;
     this.known.set(schema, answer);
     return answer;
   }

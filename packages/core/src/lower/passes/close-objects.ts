@@ -10,7 +10,7 @@ export const closeObjects = definePass({
     if (!describesObjects(schema) || schema.additionalProperties === false) return;
     if (facts.objects?.closed !== "must") {
       // Unsaid it would be closed.
-      schema.additionalProperties ??= true;
+      if (schema.unevaluatedProperties === undefined) schema.additionalProperties ??= true;
       return;
     }
     schema.additionalProperties = false;

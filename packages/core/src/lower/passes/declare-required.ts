@@ -10,7 +10,7 @@ export const declareRequired = definePass({
   summary: "Names that are required without being declared become properties.",
   when: ({ objects }) =>
     objects?.closed === "must" || objects?.requires === "all" || objects?.requiredExists === true,
-  rewrite(schema) {
+  rewrite(schema, { lose }) {
     const { required, properties = {}, additionalProperties: others = true } = schema;
     if (!Array.isArray(required) || !isJsonObject(properties)) return schema;
     const names = required as readonly JsonValue[];
@@ -21,6 +21,9 @@ export const declareRequired = definePass({
     const declared: Record<string, JsonValue> = {};
     for (const name of Object.keys(properties)) setOwn(declared, name, properties[name] as JsonValue);
     for (const name of missing) setOwn(declared, name, others);
-    return { ...schema, properties: declared };
+    const { unevaluatedProperties, ...rest } = schema;
+    if (unevaluatedProperties !== undefined)
+      lose("widened", "Names that are required count as declared.", "unevaluatedProperties");
+    return { ...rest, properties: declared };
   },
 });

@@ -15,19 +15,20 @@ export const describeConstraints = definePass({
     facts.highest !== undefined ||
     facts.rootWithout !== undefined ||
     facts.rootKeywords !== undefined,
-  lower({ schema }, { facts, lose, isRoot }) {
+  lower({ schema }, context) {
+    const { facts, isRoot } = context;
     for (const keyword of Object.keys(schema)) {
       const numbers = facts.numbers?.[keyword];
       const value = schema[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);
-      const isHigh = Number(value) > (facts.highest?.[keyword] ?? Number.POSITIVE_INFINITY);
-      if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword)) && !isOdd && !isHigh) continue;
-      tellInstead(schema, keyword, lose);
+      const highest = facts.highest?.[keyword];
+      const isHigh = highest !== undefined && typeof value === "number" && value > highest;
+      if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, schema)) && !isOdd && !isHigh)
+        continue;
+      tellInstead(schema, keyword, context);
       // A minimum that is too high is still a minimum of the highest that can be said.
       const lower = (numbers ?? []).filter((each) => typeof value === "number" && each <= value);
       if (isOdd && keyword === "minItems" && lower.length > 0) schema[keyword] = Math.max(...lower);
     }
-    // Told last, the description may itself be misplaced.
-    if (isRoot && isMisplaced(facts, "description")) delete schema.description;
   },
 });

@@ -7,13 +7,13 @@ export const dropForeignPatterns = definePass({
   name: "drop-foreign-patterns",
   summary: "A pattern with syntax that the target refuses is told in the description.",
   when: (facts) => facts.patterns !== undefined,
-  lower({ schema }, { facts, lose }) {
+  lower({ schema }, context) {
     const { pattern } = schema;
-    const rules = facts.patterns;
+    const rules = context.facts.patterns;
     if (typeof pattern !== "string" || rules === undefined) return;
     const tokens = patternTokens(pattern);
     const spelled = tokens.some((token) => isRefused(token, rules)) ? undefined : asWhole(pattern, rules);
-    if (spelled === undefined) tellInstead(schema, "pattern", lose);
+    if (spelled === undefined) tellInstead(schema, "pattern", context);
     else schema.pattern = spelled;
   },
 });

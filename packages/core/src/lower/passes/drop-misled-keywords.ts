@@ -9,10 +9,10 @@ export const dropMisledKeywords = definePass({
   name: "drop-misled-keywords",
   summary: "Keywords that would judge values in another form than the author meant become words.",
   when: () => true,
-  lower(draft, { lose }) {
+  lower(draft, context) {
     if (isSame(draft.finish())) return;
     for (const keyword of lookingAtWhole) {
-      if (!isRight(keyword, draft)) tellInstead(draft.schema, keyword, lose);
+      if (!isRight(keyword, draft)) tellInstead(draft.schema, keyword, context);
     }
   },
 });

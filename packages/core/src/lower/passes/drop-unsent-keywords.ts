@@ -26,7 +26,7 @@ export const dropUnsentKeywords = definePass({
     facts.rootWithout !== undefined ||
     demandsType(facts),
   rewrite(schema, context) {
-    const { facts, lose, isRoot } = context;
+    const { facts, isRoot } = context;
     const kept: Record<string, JsonValue> = { ...schema };
     for (const keyword of Object.keys(schema)) {
       if (!Object.hasOwn(kept, keyword)) continue;
@@ -34,12 +34,12 @@ export const dropUnsentKeywords = definePass({
       else if (!watched.has(keyword)) continue;
       else if (
         !reaches(facts, keyword) ||
-        (isRoot && isMisplaced(facts, keyword)) ||
+        (isRoot && isMisplaced(facts, keyword, schema)) ||
         !travels(keyword, schema, context)
       )
-        tellInstead(kept, keyword, lose);
+        tellInstead(kept, keyword, context);
     }
-    return Object.keys(kept).length === Object.keys(schema).length ? schema : kept;
+    return Object.keys(schema).every((keyword) => Object.hasOwn(kept, keyword)) ? schema : kept;
   },
 });
 

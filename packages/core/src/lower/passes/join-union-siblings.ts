@@ -4,6 +4,7 @@ import { areApart } from "../are-apart.ts";
 import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
 import { definePass, type PassContext } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 import { resolved } from "../resolved.ts";
 
 /**
@@ -29,6 +30,10 @@ export const joinUnionSiblings = definePass({
     const mayStay = facts.unionsAlone !== true && !(isRoot && facts.rootUnions === false);
     const isShared = Object.keys(shared).length > 0;
     if (!isShared && union.length > 1) return schema;
+    if (union.length > 1 && !reaches(facts, keyword) && !reaches(facts, "anyOf")) {
+      lose("widened", `The target takes no union, so that "${keyword}" is left out.`, keyword);
+      return { ...shared, ...outside };
+    }
     if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
     const joined = join(union, origins.derive(schema, shared), context);
     if (joined === undefined) {
@@ -38,8 +43,8 @@ export const joinUnionSiblings = definePass({
     }
     warnOfUnevaluated(schema, union, context);
     if (joined.length === 0) return false;
-    if (joined.length > 1) return { ...outside, [keyword]: joined };
-    return merge(origins.derive(schema, outside), joined[0] as JsonValue, origins) ?? schema;
+    const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};
+    return { ...outside, ...root, [keyword]: joined };
   },
 });
 

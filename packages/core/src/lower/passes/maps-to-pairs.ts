@@ -16,12 +16,13 @@ export const mapsToPairs = definePass({
     const { schema, members } = draft;
     const values = schema.additionalProperties;
     if (!isJsonObject(values) || schema.type !== "object") return;
-    if (members.size === 0 && !context.isRoot) becomeList(draft, pairsOf(values), context);
+    if (members.size === 0 && !context.isArguments) becomeList(draft, pairsOf(values), context);
     else addList(draft, pairsOf(values), context);
   },
 });
 
-function becomeList(draft: Draft, pairs: JsonObject, { facts, lose }: PassContext): void {
+function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
+  const { facts } = context;
   const { schema } = draft;
   for (const keyword of ["properties", "required", "additionalProperties"]) delete schema[keyword];
   // No key comes twice, so that there are as many pairs as members.
@@ -35,19 +36,20 @@ function becomeList(draft: Draft, pairs: JsonObject, { facts, lose }: PassContex
     delete schema[members];
   }
   for (const keyword of [...(keywordsOfType.object ?? []), ...lookingAtWhole])
-    tellInstead(schema, keyword, lose);
+    tellInstead(schema, keyword, context);
   Object.assign(schema, { type: "array", items: pairs });
   addDescription(schema, "A list of pairs of key and value; no key comes twice.");
   draft.way = pairsWay(draft.rest);
 }
 
-function addList(draft: Draft, items: JsonObject, { lose }: PassContext): void {
+function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   const { schema, members } = draft;
-  for (const keyword of lookingAtWhole) tellInstead(schema, keyword, lose);
+  for (const keyword of lookingAtWhole) tellInstead(schema, keyword, context);
   const declared = new Set(draft.names());
   const key = freeKey(members);
   const description = "Further members, as a list of pairs of key and value; no key comes twice.";
-  const others: JsonObject = { type: "array", items, description };
+  const isHeard = reaches(context.facts, "description");
+  const others: JsonObject = { type: "array", items, ...(isHeard && { description }) };
   schema.properties = { ...(isJsonObject(schema.properties) ? schema.properties : {}), [key]: others };
   schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
   schema.additionalProperties = false;

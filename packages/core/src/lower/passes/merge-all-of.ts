@@ -13,7 +13,7 @@ export const mergeAllOf = definePass({
     const { allOf, ...rest } = schema;
     if (!Array.isArray(allOf)) return schema;
     const members = allOf as readonly JsonValue[];
-    const isPlaced = !isRoot || !isMisplaced(facts, "allOf");
+    const isPlaced = !isRoot || !isMisplaced(facts, "allOf", schema);
     const mayStay = isPlaced && reaches(facts, "allOf") && facts.objects?.closed !== "must";
     const refers = members.some((member) => isJsonObject(member) && member.$ref !== undefined);
     if (

@@ -9,6 +9,8 @@ export const resolveUnevaluated = definePass({
   when: (facts) =>
     !reaches(facts, "unevaluatedProperties") ||
     !reaches(facts, "unevaluatedItems") ||
-    facts.objects?.closed === "must",
+    facts.objects?.closed === "must" ||
+    facts.objects?.requires !== undefined ||
+    facts.objects?.closedUnsaid === true,
   rewrite: (schema, { origins }) => plainUnevaluated(schema, origins),
 });

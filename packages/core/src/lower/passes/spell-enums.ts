@@ -1,23 +1,31 @@
 import type { JsonValue } from "../../json/json.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { addDescription } from "../add-description.ts";
+import { demandsType } from "../demands-type.ts";
 import { nullable } from "../nullable.ts";
 import { definePass } from "../pass.ts";
+import { tellInstead } from "../tell-instead.ts";
 import { spelledWay } from "../way.ts";
 
 export const spellEnums = definePass({
   name: "spell-enums",
   summary: "Values of an enum that the target cannot list are spelled as texts and read back.",
-  when: (facts) =>
-    facts.enums?.types !== undefined || facts.enums?.emptyText === false || facts.enums?.scalar === true,
-  lower(draft, { facts, origins }) {
+  when: () => true,
+  lower(draft, context) {
+    const { facts, origins, isArguments } = context;
     const { schema } = draft;
     const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
     if (!Array.isArray(listed)) return;
     const values = listed as readonly JsonValue[];
-    const allowed = facts.enums?.types ?? ["string", "number", "boolean", "null"];
+    const allowed = facts.enums?.types ?? ["string", "number", "boolean", "null", ...compound(facts)];
     const fits = (value: JsonValue): boolean =>
       value === "" ? facts.enums?.emptyText !== false : allowed.includes(kindOf(value));
     if (values.every(fits)) return;
+    if (isArguments) {
+      // Arguments stay an object.
+      for (const keyword of ["enum", "const"]) tellInstead(schema, keyword, context);
+      return;
+    }
     const texts = new Map<string, JsonValue>();
     for (const value of values) if (value !== null) texts.set(spelling(value, texts), value);
     const spelled = { ...schema };
@@ -32,6 +40,15 @@ export const spellEnums = definePass({
     draft.way = spelledWay(texts);
   },
 });
+
+/** Objects and lists can be listed only where nothing is asked of their own schemas. */
+const compound = (facts: SchemaFacts): readonly string[] =>
+  facts.enums?.scalar === true ||
+  facts.objects !== undefined ||
+  facts.arrays !== undefined ||
+  demandsType(facts)
+    ? []
+    : ["object"];
 
 const EMPTY = "(empty)";
 

@@ -9,7 +9,8 @@ export const tuplesToObjects = definePass({
   name: "tuples-to-objects",
   summary: "A list with a meaning for each place becomes an object with a member for each place.",
   when: (facts) => !reaches(facts, "prefixItems"),
-  lower(draft, { facts, lose }) {
+  lower(draft, context) {
+    const { facts, lose } = context;
     const { schema } = draft;
     if (!Array.isArray(schema.prefixItems)) return;
     const { items, minItems, maxItems } = schema;
@@ -29,7 +30,7 @@ export const tuplesToObjects = definePass({
     if (isOpen) lose("narrowed", `Only the first ${places.length} items can be sent.`, "prefixItems");
     const keys = places.map((_, i) => tupleKey(i));
     for (const keyword of ["items", "prefixItems", "minItems", "maxItems"]) delete schema[keyword];
-    for (const keyword of keywordsOfType.array ?? []) tellInstead(schema, keyword, lose);
+    for (const keyword of keywordsOfType.array ?? []) tellInstead(schema, keyword, context);
     Object.assign(schema, {
       type: "object",
       properties: Object.fromEntries(places.map((place, i) => [keys[i], place])),

@@ -1,7 +1,12 @@
 import type { JsonValue } from "../../json/json.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { isMisplaced } from "../is-misplaced.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { wrapWay } from "../way.ts";
+
+const mayClose = (facts: SchemaFacts): boolean =>
+  reaches(facts, "additionalProperties") && !isMisplaced(facts, "additionalProperties", {});
 
 export const wrapRootUnion = definePass({
   name: "wrap-root-union",
@@ -17,7 +22,7 @@ export const wrapRootUnion = definePass({
       type: "object",
       properties: { input: inner },
       required: ["input"],
-      ...(reaches(facts, "additionalProperties") && { additionalProperties: false }),
+      ...(mayClose(facts) && { additionalProperties: false }),
     });
     draft.way = wrapWay("input", way);
   },

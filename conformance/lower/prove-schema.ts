@@ -1,0 +1,124 @@
+import {
+  type CompiledSchema,
+  compileSchema,
+  isJsonObject,
+  type JsonValue,
+  type LoweredSchema,
+  lowerSchema,
+  Refusal,
+} from "@toolwright/core";
+import { deepFreeze } from "../instances/deep-freeze.ts";
+import { instancesOf } from "../instances/instances-of.ts";
+import { differences } from "./differences.ts";
+import { Explanations } from "./explain.ts";
+import { faultsOfWire } from "./faults-of-wire.ts";
+import { secondJudge } from "./second-judge.ts";
+import type { Subject } from "./subjects.ts";
+import type { NamedFacts } from "./target-facts.ts";
+
+export interface CounterExample {
+  readonly kind: "unsound" | "incomplete" | "changed" | "ill-formed" | "thrown";
+  readonly subject: string;
+  readonly target: string;
+  readonly detail: string;
+  readonly value?: JsonValue;
+}
+
+export interface Proof {
+  readonly lowered?: LoweredSchema;
+  readonly refusal?: Refusal;
+  readonly instances: number;
+  readonly counterExamples: readonly CounterExample[];
+}
+
+export interface Effort {
+  readonly instances: number;
+  readonly seed: number;
+  /** Whether Ajv is asked as well. */
+  readonly twice?: boolean;
+}
+
+/** Holds what lowering promises against values for both sides. */
+export function proveSchema(subject: Subject, { name, facts }: NamedFacts, effort: Effort): Proof {
+  const found: CounterExample[] = [];
+  const report = (kind: CounterExample["kind"], detail: string, value?: JsonValue): void => {
+    found.push({ kind, subject: subject.name, target: name, detail, ...(value !== undefined && { value }) });
+  };
+  let lowered: LoweredSchema;
+  try {
+    lowered = lowerSchema(deepFreeze(subject.schema), deepFreeze(facts));
+  } catch (error) {
+    if (error instanceof Refusal) return { refusal: error, instances: 0, counterExamples: [] };
+    report("thrown", error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { instances: 0, counterExamples: found };
+  }
+  const wire = compileSchema(lowered.schema);
+  for (const fault of [...problemsOf(wire), ...faultsOfWire(lowered.schema, facts)])
+    report("ill-formed", fault);
+  const sides = { subject, lowered, author: compileSchema(subject.schema), wire, report };
+  const judges = effort.twice
+    ? { author: secondJudge(subject.schema), wire: secondJudge(lowered.schema) }
+    : { author: () => undefined, wire: () => undefined };
+  for (const value of instancesOf(subject.schema, effort.seed, effort.instances)) {
+    if (isJsonObject(value) && sides.author.accepts(value)) proveComplete(value, sides, judges.wire);
+  }
+  for (const value of instancesOf(lowered.schema, effort.seed + 1, effort.instances)) {
+    if (wire.accepts(value)) proveSound(value, sides, judges.author);
+  }
+  return { lowered, instances: 2 * effort.instances, counterExamples: found };
+}
+
+interface Sides {
+  readonly subject: Subject;
+  readonly lowered: LoweredSchema;
+  readonly author: CompiledSchema;
+  readonly wire: CompiledSchema;
+  readonly report: (kind: CounterExample["kind"], detail: string, value?: JsonValue) => void;
+}
+
+type Opinion = (value: JsonValue) => boolean | undefined;
+
+const problemsOf = ({ diagnostics }: CompiledSchema): readonly string[] =>
+  diagnostics
+    .filter(({ severity }) => severity === "error")
+    .map(({ code, pointer }) => `${code} at ${pointer}`);
+
+/** What the author takes can be sent, and comes back as it was. */
+function proveComplete(value: JsonValue, { subject, lowered, wire, report }: Sides, opinion: Opinion): void {
+  deepFreeze(value);
+  const sent = lowered.way.send(value);
+  const { errors } = wire.validate(sent);
+  const explanations = new Explanations(subject, lowered);
+  const unexplained = errors.find((error) => !explanations.ofIncomplete(error, sent));
+  if (unexplained !== undefined) {
+    report("incomplete", `${unexplained.schemaPointer}: ${unexplained.message} Sent: ${shown(sent)}`, value);
+    return;
+  }
+  if (errors.length === 0 && opinion(sent) === false)
+    report("incomplete", `Ajv refuses ${shown(sent)}`, value);
+  const complaints: string[] = [];
+  const back = lowered.way.raise(deepFreeze(sent), "", (at, message) => complaints.push(`${at}: ${message}`));
+  const changed = differences(value, back).filter((pointer) => !explanations.ofChange(pointer));
+  if (changed.length > 0)
+    report("changed", `at ${changed.join(", ")}: ${shown(back)} ${complaints.join(" ")}`, value);
+}
+
+/** What the target takes is right for the author once it is raised. */
+function proveSound(value: JsonValue, { subject, lowered, author, report }: Sides, opinion: Opinion): void {
+  let complains = false;
+  const raised = lowered.way.raise(deepFreeze(value), "", () => {
+    complains = true;
+  });
+  if (complains) return;
+  const { errors, valid } = author.validate(raised);
+  if (valid) {
+    if (opinion(raised) === false) report("unsound", `Ajv refuses ${shown(raised)}`, value);
+    return;
+  }
+  const explanations = new Explanations(subject, lowered);
+  const unexplained = errors.find((error) => !explanations.ofUnsound(error, raised));
+  if (unexplained !== undefined)
+    report("unsound", `${unexplained.schemaPointer}: ${unexplained.message} Raised: ${shown(raised)}`, value);
+}
+
+const shown = (value: JsonValue): string => JSON.stringify(value).slice(0, 400);

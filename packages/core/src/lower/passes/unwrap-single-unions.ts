@@ -1,0 +1,27 @@
+import type { JsonObject, JsonValue } from "../../json/json.ts";
+import { definePass } from "../pass.ts";
+
+/** Code that makes schemas often writes a union of one. */
+export const unwrapSingleUnions = definePass({
+  name: "unwrap-single-unions",
+  summary: "A union with one branch is that branch.",
+  when: () => true,
+  rewrite(schema, { origins, travelsAsIs, isRoot }) {
+    const single = ["anyOf", "oneOf"].filter((keyword) => {
+      const union = schema[keyword];
+      return Array.isArray(union) && union.length === 1;
+    });
+    if (single.length === 0 || (!isRoot && travelsAsIs(schema))) return schema;
+    const rest: Record<string, JsonValue> = { ...schema };
+    const members = Array.isArray(rest.allOf) ? [...(rest.allOf as readonly JsonValue[])] : [];
+    const places = members.length === 0 ? [] : [...origins.ofKeyword(schema, "allOf", "")];
+    for (const keyword of single) {
+      members.push((rest[keyword] as readonly JsonValue[])[0] as JsonValue);
+      places.push(...origins.ofKeyword(schema, keyword, ""));
+      delete rest[keyword];
+    }
+    const joined: JsonObject = { ...rest, allOf: members };
+    origins.setKeyword(joined, "allOf", places);
+    return joined;
+  },
+});
