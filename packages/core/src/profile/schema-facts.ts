@@ -47,8 +47,8 @@ export interface SchemaFacts {
   readonly oneOfIsAnyOf?: boolean;
   /** Whether the schema of a tool's input never reaches the acceptor. */
   readonly input?: "unsent";
-  /** What the schema of a tool's output may be; not judged where it is not sent. */
-  readonly output?: "unsent" | "object" | "any";
+  /** What the schema of a tool's output may be: nothing that is sent, any schema, one of objects, or as the input's. */
+  readonly output?: "unsent" | "any" | "object" | "same";
   /** Whether nothing may stand beside `anyOf`. */
   readonly unionsAlone?: boolean;
   /** How a value that may be null is written. */

@@ -13,7 +13,7 @@ export const invalidPropertyName = defineRule({
     properties(properties, node, { facts, profile, report }) {
       const keys = facts.schema?.objects?.keys;
       if (keys === undefined || !isJsonObject(properties)) return;
-      if (keys.only === "root" && (node.parent !== null || node.home.role !== "input")) return;
+      if (node.home.role === "output" || (keys.only === "root" && node.parent !== null)) return;
       const pattern = patternOf(keys);
       for (const name of Object.keys(properties)) {
         if (pattern.test(name)) continue;

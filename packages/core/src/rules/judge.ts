@@ -140,8 +140,9 @@ class Judgement implements Context {
     if (this.facts.definition !== undefined && !isJsonObject(value)) return;
     this.judgeSoundness(schema);
     const { input, output } = this.facts.schema ?? {};
-    // What never reaches the acceptor need not suit it.
-    if ((schema.role === "output" ? output : input) === "unsent") return;
+    // What never reaches the acceptor, or is all the same to it, need not suit it.
+    const own = schema.role === "output" ? output : input;
+    if (own === "unsent" || own === "any") return;
     this.nodes = 0;
     this.depth = 0;
     this.hasReferences = false;

@@ -8,8 +8,11 @@ export const keywordBesideUnion = defineRule({
   severity: "error",
   when: ({ schema }) => schema?.unionsAlone === true,
   keywords: {
-    anyOf(_branches, node, { profile, report }) {
-      const beside = Object.keys(node.object ?? {}).filter((keyword) => keyword !== "anyOf");
+    anyOf(_branches, node, { facts, profile, report }) {
+      const beside = Object.keys(node.object ?? {}).filter(
+        // Where null is a mark and no type, it belongs to the union.
+        (keyword) => keyword !== "anyOf" && !(keyword === "nullable" && facts.schema?.nulls === "nullable"),
+      );
       if (beside.length === 0) return;
       report({
         pointer: node.at("anyOf"),

@@ -164,9 +164,12 @@ export const strictCases: readonly ProviderCase[] = [
     tool(closed({ to: { ...address, type: ["object", "null"] } })),
     ["unsupported-type"],
   ),
-  ...each("an object without properties", ["deepseek-strict"], tool(closed({ extra: closed({}) })), [
-    "empty-object",
-  ]),
+  ...each(
+    "an object without properties",
+    ["deepseek-strict"],
+    tool(closed({ extra: { type: "object", additionalProperties: false } })),
+    ["missing-properties"],
+  ),
   ...each(
     "six levels",
     ["azure-openai-strict"],
