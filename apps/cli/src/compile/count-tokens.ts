@@ -9,4 +9,12 @@ export async function loadCounter(encoding: string | undefined): Promise<CountTo
 }
 
 /** Counting a word takes the square of its length, so one that nobody writes is cut: some tokens more or less. */
-const piecesOf = (text: string): readonly string[] => text.split(/(?<=\S{2000})(?=\S)|(?<=\s{2000})(?=\s)/);
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const { index, 0: run } of text.matchAll(/\S{2000}|\s{2000}/g)) {
+    pieces.push(text.slice(start, index + run.length));
+    start = index + run.length;
+  }
+  return [...pieces, text.slice(start)];
+}

@@ -32,8 +32,10 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
     io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   } else {
     if (tool !== undefined) io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-    for (const { pointer, message } of diagnostics)
-      io.stderr.write(`${printable(`${pointer === "" ? "/" : pointer}  ${message}`)}\n`);
+    for (const { pointer, message } of diagnostics) {
+      const place = pointer === "" || message.startsWith(pointer) ? "" : `${pointer}  `;
+      io.stderr.write(`${printable(place + message)}\n`);
+    }
   }
   return diagnostics.some(isError) ? 1 : 0;
 }
