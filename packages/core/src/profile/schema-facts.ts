@@ -49,6 +49,8 @@ export interface SchemaFacts {
   readonly input?: "unsent";
   /** What the schema of a tool's output may be: nothing that is sent, any schema, one of objects, or as the input's. */
   readonly output?: "unsent" | "any" | "object" | "same";
+  /** The keyword by which a parameter is sent as a header as well. */
+  readonly headers?: string;
   /** Whether nothing may stand beside `anyOf`. */
   readonly unionsAlone?: boolean;
   /** How a value that may be null is written. */

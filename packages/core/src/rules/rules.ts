@@ -26,6 +26,7 @@ import { keywordBesideReference } from "./keyword-beside-reference.ts";
 import { keywordBesideUnion } from "./keyword-beside-union.ts";
 import { largeQuantifier } from "./large-quantifier.ts";
 import { longDescription } from "./long-description.ts";
+import { misplacedHeader } from "./misplaced-header.ts";
 import { misplacedKeyword } from "./misplaced-keyword.ts";
 import { missingAdditionalProperties } from "./missing-additional-properties.ts";
 import { missingDescription } from "./missing-description.ts";
@@ -111,6 +112,7 @@ export const rules: readonly Rule[] = [
   keywordBesideUnion,
   largeQuantifier,
   longDescription,
+  misplacedHeader,
   misplacedKeyword,
   missingAdditionalProperties,
   missingDescription,

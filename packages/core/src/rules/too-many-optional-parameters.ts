@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { plain } from "./plain.ts";
 import { defineRule } from "./rule.ts";
 
@@ -9,14 +9,14 @@ export const tooManyOptionalParameters = defineRule({
   when: ({ document }) => document?.optionalParameters !== undefined,
   document({ tools, facts, report }) {
     const most = facts.document?.optionalParameters ?? 0;
-    const perTool = tools.map(({ tool, schemas }) => ({
-      name: tool.name,
-      count: schemas.reduce((sum, { value }) => sum + optionalIn(value, 0), 0),
+    const perTool = tools.map((written) => ({
+      written,
+      count: written.schemas.reduce((sum, { value }) => sum + optionalIn(value, 0), 0),
     }));
     const count = perTool.reduce((sum, each) => sum + each.count, 0);
     if (count <= most) return;
     const largest = perTool.toSorted((a, b) => b.count - a.count).slice(0, 3);
-    const where = largest.map((each) => `${plain(each.name)} ${each.count}`).join(", ");
+    const where = largest.map((each) => `${plain(each.written.tool.name)} ${each.count}`).join(", ");
     const message = `Over all tools ${count} properties are not required; at most ${most} may be so (most in ${where}).`;
     report({ pointer: "", message });
   },
@@ -30,19 +30,24 @@ function optionalIn(schema: JsonValue, depth: number): number {
   if (Array.isArray(schema))
     return schema.reduce((sum: number, each: JsonValue) => sum + optionalIn(each, depth + 1), 0);
   if (!isJsonObject(schema)) return 0;
-  const required = new Set<JsonValue>(Array.isArray(schema.required) ? schema.required : []);
   let count = 0;
   for (const keyword of Object.keys(schema)) {
     const value = schema[keyword] as JsonValue;
+    if (keyword === "properties") count += optionalOf(schema, value);
     if (keyword === "properties" || keyword === "$defs" || keyword === "definitions") {
       if (!isJsonObject(value)) continue;
-      for (const name of Object.keys(value)) {
-        if (keyword === "properties" && !required.has(name)) count++;
-        count += optionalIn(value[name] as JsonValue, depth + 1);
-      }
+      for (const name of Object.keys(value)) count += optionalIn(value[name] as JsonValue, depth + 1);
     } else if (holdsSchemas.has(keyword)) count += optionalIn(value, depth + 1);
   }
   return count;
+}
+
+function optionalOf({ required }: JsonObject, properties: JsonValue): number {
+  if (!isJsonObject(properties)) return 0;
+  const names = Object.keys(properties);
+  if (!Array.isArray(required) || required.length === 0) return names.length;
+  const wanted = new Set<JsonValue>(required);
+  return names.filter((name) => !wanted.has(name)).length;
 }
 
 const holdsSchemas = new Set(["items", "anyOf", "allOf", "oneOf", "not", "additionalProperties"]);
