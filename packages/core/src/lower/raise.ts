@@ -7,6 +7,7 @@ import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import type { Raised, Sent } from "./compiled.ts";
+import { asDraft07 } from "./up-convert.ts";
 import type { Way } from "./way.ts";
 
 /** One name on the wire, with the tool behind it. */
@@ -53,7 +54,7 @@ export class Raiser {
   private schemaOf(tool: Tool): CompiledSchema {
     let schema = this.schemas.get(tool);
     if (schema === undefined) {
-      schema = compileSchema(tool.inputSchema);
+      schema = compileSchema(asDraft07(tool.inputSchema));
       this.schemas.set(tool, schema);
     }
     return schema;

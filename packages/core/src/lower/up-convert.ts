@@ -30,7 +30,31 @@ export function asDraft07(schema: JsonValue): JsonValue {
     return schema;
   const { id, ...rest } = schema;
   const named: JsonObject = typeof id === "string" && rest.$id === undefined ? { ...rest, $id: id } : schema;
-  return { ...named, $schema: "http://json-schema.org/draft-07/schema#" };
+  const bounded = withNumericBounds(named, false, 0) as JsonObject;
+  return { ...bounded, $schema: "http://json-schema.org/draft-07/schema#" };
+}
+
+/** Lowering goes no deeper, and stops there with its reason. */
+const DEEPEST = 200;
+
+const literals = new Set(["enum", "default"]);
+const maps = new Set(["properties", "patternProperties", "definitions", "dependencies"]);
+
+/** A copy in which bounds are numbers that say themselves whether they are exclusive. */
+function withNumericBounds(value: JsonValue, isMap: boolean, depth: number): JsonValue {
+  if (depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((each: JsonValue) => withNumericBounds(each, false, depth + 1));
+  if (!isJsonObject(value)) return value;
+  const copy: Record<string, JsonValue> = {};
+  for (const key of Object.keys(value)) {
+    const member = value[key] as JsonValue;
+    const isLiteral = !isMap && literals.has(key);
+    setOwn(copy, key, isLiteral ? member : withNumericBounds(member, !isMap && maps.has(key), depth + 1));
+  }
+  if (isMap) return copy;
+  convertBound(copy, "exclusiveMinimum", "minimum", () => {});
+  convertBound(copy, "exclusiveMaximum", "maximum", () => {});
+  return copy;
 }
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
