@@ -47,8 +47,8 @@ const placesOf = ({ diagnostics }: Checked): string[] =>
     .map(({ code, severity, pointer }) => `${code} ${severity} ${toldOnce.has(code) ? "" : pointer}`)
     .sort();
 
-/** Of a circle one is told, at whichever of its references closed it. */
-const toldOnce = new Set(["endless-reference"]);
+/** Of a circle, or of two that are alike, one is told: the one that was met last. */
+const toldOnce = new Set(["endless-reference", "duplicate-id", "duplicate-anchor"]);
 
 const isSame = (one: Checked, other: Checked): boolean =>
   placesOf(one).join("\n") === placesOf(other).join("\n");

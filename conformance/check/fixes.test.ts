@@ -7,7 +7,10 @@ import { startDocuments } from "./start-documents.ts";
 import { validDefinitions } from "./valid-definitions.ts";
 
 const documents = startDocuments();
-const runs = Number(process.env.TOOLWRIGHT_RUNS ?? 300);
+const seeds = new Set(["tools-json", "toolfoundation", "ikigai", "lexichord"]);
+/** The profiles share their rules; the first four have most of them. */
+const runsFor = (profile: string): number =>
+  Number(process.env.TOOLWRIGHT_RUNS ?? 300) / (seeds.has(profile) ? 1 : 6);
 const indents = [0, 2, "\t"];
 
 test.each(
@@ -18,9 +21,12 @@ test.each(
 });
 
 describe.each([...profiles.keys()])("%s: fixes keep what they promise", (profile) => {
+  const runs = runsFor(profile);
+  const layouts = seeds.has(profile) ? indents : [2];
+
   test("for every definition that is known, however it is laid out", () => {
     for (const document of documents)
-      for (const indent of indents)
+      for (const indent of layouts)
         expect(faultsOfFixes(JSON.stringify(document, null, indent), { profile, advice: true })).toEqual([]);
   });
 
