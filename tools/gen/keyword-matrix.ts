@@ -39,5 +39,6 @@ const head = `<!-- Made by \`npm run gen\` from packages/core/src/profile/profil
 
 E: values are held to it. g: it reaches the model and guides it, and nothing is held to it. i: it is taken and
 dropped. **X**: the request is refused. ?: nobody knows; \`toolwright check\` warns, and \`toolwright compile\` does not
-send it. The page of a profile has the evidence for each of its facts.
+send it. The page of a profile has the evidence for each of its facts. It comes from documents, from the code of SDKs
+and from reports of what servers answered; no server was asked.
 `;
