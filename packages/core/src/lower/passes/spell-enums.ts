@@ -32,9 +32,10 @@ export const spellEnums = definePass({
     for (const keyword of Object.keys(schema)) delete schema[keyword];
     delete spelled.const;
     if (values.includes("")) addDescription(spelled, `"${EMPTY}" stands for an empty text.`);
+    delete spelled.enum;
     const text =
       texts.size === 0
-        ? { ...spelled, type: "null", enum: [null] }
+        ? { ...spelled, type: "null" }
         : { ...spelled, type: "string", enum: [...texts.keys()] };
     Object.assign(schema, values.includes(null) && texts.size > 0 ? nullable(text, facts, origins) : text);
     draft.way = spelledWay(texts);

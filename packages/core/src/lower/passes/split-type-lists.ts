@@ -73,5 +73,8 @@ function branchFor(type: string, schema: JsonObject): JsonObject | undefined {
     const listed = keyword === "enum" && Array.isArray(value);
     setOwn(branch, keyword, listed ? value.filter((each: JsonValue) => isOfType(each, type)) : value);
   }
-  return Array.isArray(branch.enum) && branch.enum.length === 0 ? undefined : branch;
+  if (Array.isArray(branch.enum) && branch.enum.length === 0) return undefined;
+  // Null is the only value of its type, and some take nothing but texts in an enum.
+  if (type === "null") delete branch.enum;
+  return branch;
 }
