@@ -11,7 +11,9 @@ import { writeReadme } from "./schema/write-readme.ts";
 const quick = process.argv.includes("--quick");
 const tools = loadTools();
 const contenders: Contender[] = [
-  ...[...profiles.keys()].map((profile) => ({ profile })),
+  ...(quick ? ["tools-json", "toolfoundation", "ikigai", "lexichord"] : [...profiles.keys()]).map(
+    (profile) => ({ profile }),
+  ),
   { ajv: "compile" },
   { ajv: "validateSchema" },
 ];

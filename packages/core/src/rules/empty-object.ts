@@ -1,5 +1,6 @@
 import { isJsonObject } from "../json/json.ts";
 import { gravityOf } from "./gravity.ts";
+import { describesObject } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const emptyObject = defineRule({
@@ -7,9 +8,9 @@ export const emptyObject = defineRule({
   summary: "An object has no properties, where the acceptor wants at least one.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.filled === true,
-  schema(node, { profile, report }) {
+  schema(node, { facts, profile, report }) {
     const { object, parent } = node;
-    if (object === null || !node.isOfType("object")) return;
+    if (object === null || !describesObject(node, facts)) return;
     const { properties } = object;
     if (isJsonObject(properties) && Object.keys(properties).length > 0) return;
     const way = parent === null ? "a tool that takes nothing goes without a schema" : "name them";
