@@ -82,7 +82,7 @@ const objects: Rule = (schema, { objects: rule }, isRoot) => {
   return [
     when(rule?.closed === "must" && schema.additionalProperties !== false, "It is not closed."),
     when(
-      rule?.closedUnsaid && schema.additionalProperties === undefined,
+      rule?.closedUnsaid && (schema.additionalProperties ?? schema.unevaluatedProperties) === undefined,
       "It does not say whether it is closed.",
     ),
     when(rule?.requires === "all" && !names.every((name) => required.includes(name)), "Not all is required."),

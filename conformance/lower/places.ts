@@ -30,7 +30,8 @@ function inPlace(author: JsonValue, places: ReadonlySet<string>): ReadonlySet<st
       if (isJsonObject(schema[keyword])) all.add(child(place, keyword));
     for (const keyword of ["dependentSchemas", "dependencies"]) {
       const map = schema[keyword];
-      if (isJsonObject(map)) for (const name of Object.keys(map)) all.add(child(place, keyword, name));
+      if (isJsonObject(map))
+        for (const name of Object.keys(map)) all.add(child(place, keyword)).add(child(place, keyword, name));
     }
   }
   return all;
@@ -44,10 +45,10 @@ function placesBelow(author: JsonValue, place: string, token: string): string[] 
     below.push(child(place, "properties", token));
   if (isJsonObject(schema.patternProperties))
     for (const pattern of Object.keys(schema.patternProperties))
-      below.push(child(place, "patternProperties", pattern));
+      below.push(child(place, "patternProperties"), child(place, "patternProperties", pattern));
   for (const keyword of ["prefixItems", "items"])
     if (Array.isArray(schema[keyword]) && resolvePointer(schema[keyword], child("", token)) !== undefined)
-      below.push(child(place, keyword, token));
+      below.push(child(place, keyword), child(place, keyword, token));
   for (const keyword of [
     "additionalProperties",
     "unevaluatedProperties",

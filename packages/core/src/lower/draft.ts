@@ -1,5 +1,15 @@
 import type { JsonValue } from "../json/json.ts";
-import { type Branch, isSame, listWay, type Member, objectWay, same, unionWay, type Way } from "./way.ts";
+import {
+  type Branch,
+  bothWays,
+  isSame,
+  listWay,
+  type Member,
+  objectWay,
+  same,
+  unionWay,
+  type Way,
+} from "./way.ts";
 
 /** A schema on its way to a target: what will be sent, and how its values come back. */
 export class Draft {
@@ -36,11 +46,13 @@ export class Draft {
     if (this.branches.some(({ way }) => !isSame(way))) return unionWay(this.branches);
     const members = [...this.members];
     const changes = members.some(
-      ([key, { name, way, nullIsAbsent }]) => key !== name || nullIsAbsent || !isSame(way),
+      ([key, { name, way, nullIsAbsent, absentIsNull }]) =>
+        key !== name || nullIsAbsent || absentIsNull || !isSame(way),
     );
-    if (changes || !isSame(this.rest)) return objectWay(this.members, this.rest);
-    if (!isSame(this.items) || this.prefix.some((way) => !isSame(way)))
-      return listWay(this.prefix, this.items);
-    return same;
+    const ofMembers = changes || !isSame(this.rest) ? objectWay(this.members, this.rest) : same;
+    const isPlainList = isSame(this.items) && this.prefix.every((way) => isSame(way));
+    if (isPlainList) return ofMembers;
+    const ofItems = listWay(this.prefix, this.items);
+    return isSame(ofMembers) ? ofItems : bothWays(ofMembers, ofItems);
   }
 }

@@ -1,19 +1,23 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { Origins } from "./origins.ts";
 
 /** What is said beside a union, said in its branches: of those that are no reference and not just null. */
-export function intoBranches(schema: JsonObject): JsonObject {
+export function intoBranches(schema: JsonObject, origins: Origins): JsonObject {
   const { anyOf, ...said } = schema;
   if (!Array.isArray(anyOf) || Object.keys(said).length === 0) return schema;
-  return { anyOf: anyOf.map((branch: JsonValue) => (canSay(branch) ? withSaid(branch, said) : branch)) };
+  return {
+    anyOf: anyOf.map((branch: JsonValue) => (canSay(branch) ? withSaid(branch, said, origins) : branch)),
+  };
 }
 
 const canSay = (branch: JsonValue): branch is JsonObject =>
   isJsonObject(branch) && branch.$ref === undefined && branch.type !== "null";
 
-function withSaid(branch: JsonObject, said: JsonObject): JsonObject {
+function withSaid(branch: JsonObject, said: JsonObject, origins: Origins): JsonObject {
   const whole: JsonObject = { ...said, ...branch };
   const { description: outer } = said;
   const { description: inner } = branch;
   const both = typeof outer === "string" && typeof inner === "string" && outer !== inner;
-  return intoBranches(both ? { ...whole, description: `${outer} ${inner}` } : whole);
+  const told = both ? { ...whole, description: `${outer} ${inner}` } : whole;
+  return origins.derive(branch, intoBranches(told, origins));
 }

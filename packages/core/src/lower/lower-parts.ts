@@ -3,10 +3,12 @@ import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
+import { keywordsOfType } from "./keyword-families.ts";
 import type { Lowered } from "./lowered.ts";
 import type { PassContext } from "./pass.ts";
 import { Impossible } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
+import { typesOf } from "./type-of.ts";
 
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
@@ -45,11 +47,29 @@ function lowerMembers(schema: JsonObject, draft: Draft, at: Pointer, work: Work)
     if (lowered !== undefined) {
       setOwn(properties, name, lowered.schema);
       draft.members.set(name, { name, way: lowered.way, nullIsAbsent: false });
-    } else if (required.includes(name)) throw new Impossible(at);
+    } else if (required.includes(name) && excludesObjects(schema, draft, at, work.context)) return;
     else dropMember(name, schema, draft, properties, work.context);
   }
   draft.schema.properties = properties;
 }
+
+/** Where a member must be there and never can be, no object fits; whether the target can be told. */
+function excludesObjects(schema: JsonObject, draft: Draft, at: Pointer, { facts }: PassContext): boolean {
+  const types = typesOf(schema) ?? allTypes;
+  const others = types.filter((type) => type !== "object");
+  if (others.length === 0) throw new Impossible(at);
+  const mayList = facts.typeLists === undefined || facts.typeLists === true;
+  if (others.length > 1 && !mayList) {
+    delete draft.schema.required;
+    return false;
+  }
+  for (const keyword of keywordsOfType.object ?? []) delete draft.schema[keyword];
+  draft.schema.type = others.length === 1 ? (others[0] as string) : others;
+  draft.members.clear();
+  return true;
+}
+
+const allTypes = ["null", "boolean", "number", "string", "array", "object"];
 
 /** A member that can never be there is left out, which is all a closed object needs. */
 function dropMember(
@@ -60,7 +80,8 @@ function dropMember(
   { facts, lose }: PassContext,
 ): void {
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
-  if (isClosed && draft.schema.patternProperties === undefined) return;
+  const isNeeded = Array.isArray(schema.required) && schema.required.includes(name);
+  if (isClosed && !isNeeded && draft.schema.patternProperties === undefined) return;
   if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
     setOwn<JsonValue>(properties, name, false);
     return;
@@ -96,11 +117,11 @@ function lowerItems(schema: JsonObject, draft: Draft, at: Pointer, work: Work): 
       draft.items = lowered.way;
     }
   }
-  if (places !== undefined) endAfter(places, draft, at, work.context.facts);
+  if (places !== undefined) endAfter(places, draft, at, work.context);
 }
 
 /** A list that has no further items. */
-function endAfter(places: number, draft: Draft, at: Pointer, facts: PassContext["facts"]): void {
+function endAfter(places: number, draft: Draft, at: Pointer, { facts, lose }: PassContext): void {
   const { schema } = draft;
   if (schema.type === "array" && typeof schema.minItems === "number" && schema.minItems > places)
     throw new Impossible(at);
@@ -115,7 +136,10 @@ function endAfter(places: number, draft: Draft, at: Pointer, facts: PassContext[
   ) {
     delete schema.maxItems;
     schema.items = false;
+    return;
   }
+  for (const keyword of ["items", "prefixItems"])
+    lose("annotation", `A list of more than ${places} items is taken as well.`, keyword);
 }
 
 function lowerBranches(

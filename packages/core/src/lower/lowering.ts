@@ -17,6 +17,7 @@ import { originOf } from "./origin-of.ts";
 import { Origins } from "./origins.ts";
 import type { Pass, PassContext } from "./pass.ts";
 import { passes } from "./passes.ts";
+import { plainLeaf } from "./plain-leaf.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { definitionName, ReferenceGraph, referencesIn } from "./reference-graph.ts";
@@ -37,6 +38,7 @@ export class Lowering {
   private readonly graph: ReferenceGraph;
   private readonly active: readonly Pass[];
   private readonly unroll: number;
+  private readonly isPlainLeaf: (schema: JsonObject) => boolean;
   private readonly lost = new Map<string, Loss>();
   /** What became of each definition; null while it is being lowered. */
   private readonly definitions = new Map<string, Lowered | Impossible | null>();
@@ -47,6 +49,7 @@ export class Lowering {
     this.facts = facts;
     this.options = options;
     this.unroll = options.unroll ?? 3;
+    this.isPlainLeaf = plainLeaf(facts);
     this.active = passes.filter((pass) => pass.when(facts));
     this.graph = trials?.graph ?? new ReferenceGraph(prepared.definitions);
     this.trials =
@@ -58,7 +61,7 @@ export class Lowering {
 
   run(): LoweredSchema {
     const root = this.node(this.prepared.root, "", { ...outermost, isRoot: true, isArguments: true });
-    this.defineAllIn(root.schema);
+    if (this.prepared.definitions.size > 0) this.defineAllIn(root.schema);
     const isAlone = Object.keys(this.wire).length === 0;
     const schema = isAlone ? root.schema : { ...root.schema, $defs: this.wire };
     return {
@@ -103,6 +106,7 @@ export class Lowering {
     if (schema === false) throw new Impossible(at);
     if (!isJsonObject(schema)) return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
     if (typeof schema.$ref === "string") return this.reference(schema, schema.$ref, at, place);
+    if (!place.isRoot && this.isPlainLeaf(schema)) return { schema, way: same };
     return this.written(schema, at, place);
   };
 
@@ -192,7 +196,10 @@ export class Lowering {
     this.lose(at, "widened", message);
     const { description } = siblings;
     const base = typeof description === "string" ? { type: "string", description } : { type: "string" };
-    const schema = addDescription(base, "JSON text of a value of the same form.");
+    const isHeard = reaches(this.facts, "description");
+    const schema = isHeard
+      ? addDescription(base, "JSON text of a value of the same form.")
+      : { type: "string" };
     this.prepared.origins.set(schema, at);
     return { schema, way: textWay };
   }

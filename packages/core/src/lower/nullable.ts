@@ -34,7 +34,9 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
   const mayList = facts.typeLists !== false || (facts.nulls === "nullable" && typeof type === "string");
   const types = Array.isArray(type) ? type.map(String) : [String(type)];
   const isScalar = !types.some((each) => each === "object" || each === "array");
-  const isFlat = type !== undefined && (isScalar || (facts.nulls === "nullable" && types.length === 1));
+  const isSimple = !["not", "if", "allOf", "oneOf", "$ref"].some((keyword) => Object.hasOwn(schema, keyword));
+  const isFlat =
+    type !== undefined && isSimple && (isScalar || (facts.nulls === "nullable" && types.length === 1));
   if (mayList && facts.nulls !== "union" && isFlat && anyOf === undefined) {
     const { const: value, ...rest } = schema;
     const listed = value === undefined ? schema.enum : [value];
@@ -47,6 +49,6 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
   return alone(origins.derive(schema, { ...outside, anyOf: [origins.derive(schema, inside), none] }));
 
   function alone(union: JsonObject): JsonObject {
-    return facts.unionsAlone === true ? origins.derive(union, intoBranches(union)) : union;
+    return facts.unionsAlone === true ? origins.derive(union, intoBranches(union, origins)) : union;
   }
 }

@@ -51,6 +51,8 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
         const member = members.get(key);
         const given = value[key] as JsonValue;
         if (member?.nullIsAbsent && given === null) continue;
+        const other = member === undefined ? byName.get(key) : undefined;
+        if (other !== undefined) complain(child(at, key), `"${key}" travels under the name "${other.key}".`);
         const name = member?.name ?? key;
         setOwn(raised, name, (member?.way ?? rest).raise(given, child(at, name), complain));
       }
@@ -194,6 +196,12 @@ export function unionWay(branches: readonly Branch[]): Way {
 }
 
 type Complaint = Parameters<Complain>;
+
+/** Two ways for values of different types: each leaves alone what is not its own. */
+export const bothWays = (one: Way, two: Way): Way => ({
+  send: (value) => two.send(one.send(value)),
+  raise: (value, at, complain) => one.raise(two.raise(value, at, complain), at, complain),
+});
 
 /** A way that is known only later: of a definition that is still being lowered. */
 export const laterWay = (find: () => Way): Way => ({

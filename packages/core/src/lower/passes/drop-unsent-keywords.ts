@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { demandsType } from "../demands-type.ts";
+import { describesObjects } from "../describes-objects.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { definePass, type PassContext } from "../pass.ts";
@@ -9,6 +10,12 @@ import { typesOf } from "../type-of.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
 const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperties", "items"];
+
+const inPlace = ["anyOf", "oneOf", "if", "dependentSchemas"];
+const evaluates: Readonly<Record<string, readonly string[]>> = {
+  unevaluatedProperties: [...inPlace, "patternProperties", "properties", "additionalProperties"],
+  unevaluatedItems: [...inPlace, "contains", "items"],
+};
 
 const watched = new Set([...lookingAtWhole, ...shaping]);
 
@@ -39,6 +46,11 @@ export const dropUnsentKeywords = definePass({
       )
         tellInstead(kept, keyword, context);
     }
+    for (const [keyword, evaluating] of Object.entries(evaluates)) {
+      // What is no longer looked at would no longer count as evaluated.
+      const isBlind = evaluating.some((each) => Object.hasOwn(schema, each) && !Object.hasOwn(kept, each));
+      if (isBlind) tellInstead(kept, keyword, context);
+    }
     return Object.keys(schema).every((keyword) => Object.hasOwn(kept, keyword)) ? schema : kept;
   },
 });
@@ -59,7 +71,8 @@ function isForeign(keyword: string, schema: JsonObject): boolean {
 
 /** What a closed object keeps anyway, and what every name is. */
 function isImplied(keyword: string, schema: JsonObject, { facts, judge }: PassContext): boolean {
-  const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
+  const willClose = facts.objects?.closed === "must" && describesObjects(schema);
+  const isClosed = schema.additionalProperties === false || willClose;
   if (keyword === "unevaluatedProperties") return isClosed && schema.type === "object";
   if (keyword !== "propertyNames") return false;
   const { propertyNames, properties = {}, additionalProperties: others } = schema;

@@ -30,7 +30,7 @@ export const joinUnionSiblings = definePass({
     const mayStay = facts.unionsAlone !== true && !(isRoot && facts.rootUnions === false);
     const isShared = Object.keys(shared).length > 0;
     if (!isShared && union.length > 1) return schema;
-    if (union.length > 1 && !reaches(facts, keyword) && !reaches(facts, "anyOf")) {
+    if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
       lose("widened", `The target takes no union, so that "${keyword}" is left out.`, keyword);
       return { ...shared, ...outside };
     }

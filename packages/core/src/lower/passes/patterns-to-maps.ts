@@ -10,13 +10,15 @@ const catchAll = new Set(["", "^", ".*", "^.*$", "^.*", ".*$", "^(.*)$"]);
 export const patternsToMaps = definePass({
   name: "patterns-to-maps",
   summary: "Members whose names match a pattern become members of any name.",
-  when: (facts) => !reaches(facts, "patternProperties") || facts.objects?.closed === "must",
+  when: () => true,
   rewrite(schema, context) {
     const { patternProperties, ...rest } = schema;
     if (!isJsonObject(patternProperties)) return schema;
-    const { lose, origins } = context;
+    const { lose, origins, facts, travelsAsIs } = context;
     const patterns = Object.keys(patternProperties);
     const schemas = patterns.map((pattern) => patternProperties[pattern] as JsonValue);
+    const mayStay = reaches(facts, "patternProperties") && facts.objects?.closed !== "must";
+    if (mayStay && schemas.every(travelsAsIs)) return schema;
     const { additionalProperties: others = true } = rest;
     const isCatchAll = patterns.length === 1 && catchAll.has(patterns[0] as string);
     const message = `Names of members are not held to match ${patterns.join(" or ")}.`;

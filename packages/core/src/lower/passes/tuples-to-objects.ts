@@ -1,9 +1,11 @@
 import type { JsonValue } from "../../json/json.ts";
+import { demandsType } from "../demands-type.ts";
+import type { Draft } from "../draft.ts";
 import { keywordsOfType } from "../keyword-families.ts";
-import { definePass } from "../pass.ts";
+import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
-import { listWay, tupleKey, tupleWay } from "../way.ts";
+import { listWay, textWay, tupleKey, tupleWay } from "../way.ts";
 
 export const tuplesToObjects = definePass({
   name: "tuples-to-objects",
@@ -18,12 +20,7 @@ export const tuplesToObjects = definePass({
     const least = typeof minItems === "number" ? minItems : 0;
     const places = (schema.prefixItems as readonly JsonValue[]).slice(0, most);
     if (schema.type !== "array" || least > places.length) {
-      lose("widened", "Every item may be what the item of any place may be.", "prefixItems");
-      const others = items === undefined ? [] : [items];
-      delete schema.prefixItems;
-      schema.items = { anyOf: [...places, ...others] };
-      if (items === undefined) delete schema.items;
-      draft.way = listWay(draft.prefix, draft.items);
+      becomeList(draft, places, context);
       return;
     }
     const isOpen = items !== false && most > places.length;
@@ -43,3 +40,17 @@ export const tuplesToObjects = definePass({
     draft.wrap = (way) => tupleWay(places.length, way);
   },
 });
+
+/** Too many items for numbered members: a list whose items may be what the item of any place may be. */
+function becomeList(draft: Draft, places: readonly JsonValue[], { facts, lose }: PassContext): void {
+  const { schema } = draft;
+  const { items } = schema;
+  lose("widened", "Every item may be what the item of any place may be.", "prefixItems");
+  delete schema.prefixItems;
+  const isFree = items === undefined && !demandsType(facts);
+  if (items === undefined && !isFree) draft.items = textWay;
+  const others = items ?? { type: "string" };
+  schema.items = isFree ? {} : { anyOf: [...places, others] };
+  if (!isFree && !reaches(facts, "anyOf")) schema.items = others;
+  draft.way = listWay(draft.prefix, draft.items);
+}

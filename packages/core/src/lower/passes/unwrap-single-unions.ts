@@ -9,14 +9,14 @@ export const unwrapSingleUnions = definePass({
   rewrite(schema, { origins, travelsAsIs, isRoot }) {
     const single = ["anyOf", "oneOf"].filter((keyword) => {
       const union = schema[keyword];
-      return Array.isArray(union) && union.length === 1;
+      return Array.isArray(union) && union.filter((branch) => branch !== false).length === 1;
     });
     if (single.length === 0 || (!isRoot && travelsAsIs(schema))) return schema;
     const rest: Record<string, JsonValue> = { ...schema };
     const members = Array.isArray(rest.allOf) ? [...(rest.allOf as readonly JsonValue[])] : [];
     const places = members.length === 0 ? [] : [...origins.ofKeyword(schema, "allOf", "")];
     for (const keyword of single) {
-      members.push((rest[keyword] as readonly JsonValue[])[0] as JsonValue);
+      members.push(...(rest[keyword] as readonly JsonValue[]).filter((branch) => branch !== false));
       places.push(...origins.ofKeyword(schema, keyword, ""));
       delete rest[keyword];
     }
