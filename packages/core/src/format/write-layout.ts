@@ -16,7 +16,7 @@ export function writeLayout(
   lose: Lose,
 ): { readonly document: JsonObject; readonly written: ReadonlySet<string> } {
   const draft: Draft = {};
-  const leaves = leavesOf(layout, []);
+  const leaves = leavesIn(layout);
   for (const { path, member } of leaves) {
     if (member.constant !== undefined) put(draft, path, member.constant);
   }
@@ -43,6 +43,17 @@ export function writeLayout(
 interface Leaf {
   readonly path: readonly string[];
   readonly member: Member;
+}
+
+const found = new WeakMap<Layout, readonly Leaf[]>();
+
+function leavesIn(layout: Layout): readonly Leaf[] {
+  let leaves = found.get(layout);
+  if (leaves === undefined) {
+    leaves = leavesOf(layout, []);
+    found.set(layout, leaves);
+  }
+  return leaves;
 }
 
 function leavesOf(layout: Layout, path: readonly string[]): readonly Leaf[] {

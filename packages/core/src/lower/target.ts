@@ -19,8 +19,19 @@ export interface Target {
   readonly schemaFacts: SchemaFacts;
 }
 
+const known = new WeakMap<Profile, Target>();
+
 export function targetOf(chosen: string | Profile): Target {
   const profile = chosenProfile(chosen);
+  let target = known.get(profile);
+  if (target === undefined) {
+    target = makeTarget(profile);
+    known.set(profile, target);
+  }
+  return target;
+}
+
+function makeTarget(profile: Profile): Target {
   const { id, facts } = profile;
   const emit = profile.emit ?? (profile.format === undefined ? undefined : { layout: profile.format });
   const format = formats.find(({ layouts }) => emit !== undefined && layouts.includes(emit.layout));

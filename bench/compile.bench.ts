@@ -1,0 +1,38 @@
+import { cpus } from "node:os";
+import { compile, profiles, type Tool } from "@toolwright/core";
+import { hasCorpus, loadTools } from "./check/tools.ts";
+import { plotGrowth } from "./compile/growth.ts";
+import { ratioTable, targetTable } from "./compile/ratio-table.ts";
+import { runRounds } from "./compile/run-rounds.ts";
+import type { Contender } from "./compile/task.ts";
+import { transformers } from "./compile/transformers.ts";
+import { writeReadme } from "./schema/write-readme.ts";
+
+const quick = process.argv.includes("--quick");
+const tools = loadTools() as unknown as readonly Tool[];
+const contenders: Contender[] = [
+  ...[...new Set(transformers.map(({ target }) => target))].map((target) => ({ target })),
+  ...transformers.map(({ name }) => ({ transformer: name })),
+];
+
+const started = performance.now();
+const times = runRounds(contenders, quick ? 1 : 5, quick ? 400 : tools.length);
+const parts = [
+  `${quick ? 400 : tools.length} tools, ${hasCorpus ? "real ones" : "our own"}; each alone, names, losses and the way back included.`,
+  ratioTable(times),
+  targetTable([...profiles.values()].filter(({ emit }) => emit !== undefined).map(({ id }) => allFor(id))),
+];
+if (!quick) parts.push(`\`\`\`text\n${["openai-strict", "gemini"].map(plotGrowth).join("\n")}\n\`\`\``);
+const seconds = Math.round((performance.now() - started) / 1_000);
+const date = new Date().toISOString().slice(0, 10);
+parts.push(`${date}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]!.model}, ${seconds} s.`);
+const report = parts.join("\n\n");
+console.log(report);
+if (process.argv.includes("--write")) writeReadme(report, "compile bench");
+
+/** Every tool, each alone so that no limit of a request keeps it back. */
+function allFor(target: string): [target: string, sent: number, milliseconds: number] {
+  const start = performance.now();
+  const sent = tools.filter((tool) => compile([tool], { target }).definitions.length > 0).length;
+  return [target, sent, performance.now() - start];
+}

@@ -1,0 +1,42 @@
+import { writeSync } from "node:fs";
+import type { JsonObject, Tool } from "@toolwright/core";
+import { measureCold } from "../check/measure-cold.ts";
+import { loadTools } from "../check/tools.ts";
+import { distinctVariant } from "../schema/distinct-variant.ts";
+import type { Task } from "./task.ts";
+import { transformers } from "./transformers.ts";
+
+const { contender, round, most } = JSON.parse(process.argv[2]!) as Task;
+const tools = loadTools().slice(0, most) as unknown as readonly Tool[];
+const variants = tools.map(variantOf);
+const transform = "target" in contender ? await ours(contender.target) : await theirs(contender.transformer);
+
+const times = measureCold(structuredClone(tools), structuredClone(variants), transform, round);
+// What was refused is no time: both must have an answer to be compared.
+writeSync(1, JSON.stringify(times.map((time, i) => (answers(tools[i]!) ? time : null))));
+
+async function ours(target: string): Promise<(tool: Tool) => unknown> {
+  const { compile } = await import("@toolwright/core");
+  return (tool) => compile([tool], { target }).payload;
+}
+
+async function theirs(name: string): Promise<(tool: Tool) => unknown> {
+  const transform = await transformers.find((each) => each.name === name)!.load();
+  return ({ inputSchema }) => transform(inputSchema as JsonObject);
+}
+
+function answers(tool: Tool): boolean {
+  try {
+    transform(structuredClone(tool));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same tools with schemas that are alike and not the same. */
+function variantOf(tool: Tool, index: number): Tool {
+  const schema = tool.inputSchema as JsonObject;
+  const work = { name: "", dialect: "2020-12", schema, valid: [], invalid: [] } as const;
+  return { ...tool, inputSchema: distinctVariant(work, index).schema };
+}

@@ -1,0 +1,54 @@
+import { quantile } from "../schema/statistics.ts";
+import { markdown, rounded } from "../schema/tables.ts";
+import { transformers } from "./transformers.ts";
+
+type Times = ReadonlyMap<string, readonly (number | null)[]>;
+
+/** Every transformer beside our compile for the same target, over the tools that both have an answer for. */
+export function ratioTable(times: Times): string {
+  const rows = transformers.map(({ name, target }) => {
+    const [own, other] = [times.get(target)!, times.get(name)!];
+    const both = own.flatMap((time, i) => {
+      const rival = other[i];
+      return time === null || rival === null || rival === undefined ? [] : [[time, rival] as const];
+    });
+    const [ours, theirs] = [both.map(([time]) => time), both.map(([, rival]) => rival)];
+    const ratio = quantile(theirs, 0.5) / quantile(ours, 0.5);
+    return [
+      `${name}, ${target}`,
+      `${both.length} of ${own.length}`,
+      rounded(quantile(ours, 0.5)),
+      rounded(quantile(theirs, 0.5)),
+      `${rounded(ratio)}x`,
+      `${rounded(quantile(theirs, 0.99) / quantile(ours, 0.99))}x`,
+      ratio > 1 ? "pass" : "FAIL",
+    ];
+  });
+  return markdown(
+    [
+      "",
+      "tools both take",
+      "ours p50 µs",
+      "theirs p50 µs",
+      "theirs / ours p50",
+      "theirs / ours p99",
+      "faster",
+    ],
+    rows,
+  );
+}
+
+/** All tools to all targets: how long, and how many went. */
+export function targetTable(
+  rows: readonly (readonly [target: string, sent: number, milliseconds: number])[],
+): string {
+  return markdown(
+    ["target", "sent", "ms", "µs a tool"],
+    rows.map(([target, sent, ms]) => [
+      target,
+      String(sent),
+      rounded(ms),
+      rounded((ms * 1_000) / Math.max(1, sent)),
+    ]),
+  );
+}
