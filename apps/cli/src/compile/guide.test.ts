@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { bytesOf, makeFolder, runIn } from "../test/house.ts";
+
+const page = readFileSync(new URL("../../../../docs/guide/compile.md", import.meta.url), "utf8");
+
+/** The example under a title such as `json before`. */
+function example(title: string): string {
+  const found = page.split(`\`\`\`${title}\n`)[1]?.split("```")[0];
+  if (found === undefined) throw new Error(`The guide has no example called ${title}.`);
+  return found;
+}
+
+const folder = () => makeFolder({ "search.json": example("json before") });
+const target = ["search.json", "--to", "openai-strict"];
+
+test("the guide shows the payload and the losses as they are printed", async () => {
+  const ran = await runIn(folder(), ["compile", ...target]);
+  expect(ran).toEqual({
+    exitCode: 0,
+    stdout: example("json after openai-strict"),
+    stderr: example("text losses openai-strict"),
+  });
+});
+
+test("the guide shows the way back", async () => {
+  const stdin = () => bytesOf(example("json sent openai-strict"));
+  const { stdout, exitCode } = await runIn(folder(), ["raise", ...target, "--tool", "search_issues"], {
+    stdin,
+  });
+  expect(JSON.parse(stdout)).toEqual(JSON.parse(example("json raised openai-strict")));
+  expect(exitCode).toBe(0);
+});
