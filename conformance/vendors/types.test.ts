@@ -7,14 +7,16 @@ import { type VendorType, vendorTypes } from "./vendor-types.ts";
 
 const realTools = loadRealTools(40);
 
-/** As literals, so that a member the type does not have is an error too. */
+/** As literals, so that a member the type does not have is an error too; one by one, so that no union is made of all. */
 function fileFor(
   { target, imports, type }: VendorType,
   tools: typeof ownTools,
 ): [name: string, text: string] {
   const definitions = tools.flatMap((tool) => compile([tool], { target }).definitions);
-  const lines = definitions.map(({ definition }) => `  ${JSON.stringify(definition)},`);
-  return [`${target}.ts`, `${imports}\nexport const tools: ${type}[] = [\n${lines.join("\n")}\n];\n`];
+  const lines = definitions.map(
+    ({ definition }, i) => `export const tool${i}: ${type} = ${JSON.stringify(definition)};`,
+  );
+  return [`${target}.ts`, `${imports}\n${lines.join("\n")}\n`];
 }
 
 const filesFor = (tools: typeof ownTools) =>
