@@ -27,6 +27,15 @@ const withoutSingleAllOf = everyObject((value) => {
   return isJsonObject(only) ? { ...rest, ...only } : value;
 });
 
+/** A keyword told in the description, in the oracle's words. */
+const told = (keyword: string, words: string) =>
+  everyObject((value) => {
+    const { [keyword]: said, description, ...rest } = value;
+    if (typeof said !== "string" && typeof said !== "number") return value;
+    const before = typeof description === "string" ? `${description}\n` : "";
+    return { ...rest, description: `${before}${words}: ${said}.` };
+  });
+
 const member = (change: (definition: JsonObject) => JsonObject) => (handed: JsonValue) =>
   isJsonObject(handed) ? change(handed) : handed;
 
@@ -38,6 +47,18 @@ export const disagreements: readonly Disagreement[] = [
     reason: "the server takes defaults; nobody but Azure was ever refused one",
     asTheirs: withoutNullDefault,
   })),
+  {
+    oracle: "@ai-sdk/anthropic sanitizer",
+    what: '"pattern" is told in the description',
+    reason: "Anthropic documents pattern as supported, but for some constructs that we never send",
+    asTheirs: told("pattern", "pattern"),
+  },
+  {
+    oracle: "@ai-sdk/anthropic sanitizer",
+    what: '"minItems": 1 is told in the description',
+    reason: "Anthropic documents minItems of 0 and 1 as supported",
+    asTheirs: told("minItems", "min items"),
+  },
   ...["@ai-sdk/openai chat", "@ai-sdk/openai responses"].flatMap((oracle) => [
     {
       oracle,

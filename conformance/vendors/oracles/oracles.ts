@@ -1,5 +1,6 @@
 import type { Oracle } from "../oracle.ts";
 import { aiSdkOracles } from "./ai-sdk.ts";
+import { anthropicSanitizer } from "./anthropic.ts";
 import { awsSdk } from "./aws-sdk.ts";
 import { googleGenai } from "./google-genai.ts";
 import { jsonSchema2020 } from "./json-schema.ts";
@@ -10,6 +11,7 @@ import { openaiAgents, openaiTransform } from "./openai.ts";
 export const oracles: readonly Oracle[] = [
   openaiTransform,
   openaiAgents,
+  anthropicSanitizer,
   ...aiSdkOracles,
   awsSdk,
   googleGenai,
