@@ -40,10 +40,12 @@ export class Explanations {
   ofIncomplete(violation: Violation, value: JsonValue): boolean {
     const losses = this.ofClass("narrowed", "refused");
     const covers: Covers = ({ schemaPointer, keyword }) => {
-      const place = this.lowered.originOf(schemaPointer);
+      const place = this.lowered.originOf(parentPointer(schemaPointer) ?? "");
+      const written = this.lowered.originOf(schemaPointer);
       return losses.some(
         ({ pointer }) =>
           isWithin(place, pointer) ||
+          isWithin(written, pointer) ||
           parentPointer(pointer) === place ||
           (keyword === "required" && pointer.startsWith(`${place}/properties/`)),
       );

@@ -94,8 +94,8 @@ function proveComplete(value: JsonValue, { subject, lowered, wire, report }: Sid
     report("incomplete", `${unexplained.schemaPointer}: ${unexplained.message} Sent: ${shown(sent)}`, value);
     return;
   }
-  if (errors.length === 0 && opinion(sent) === false)
-    report("incomplete", `Ajv refuses ${shown(sent)}`, value);
+  if (errors.length > 0) return;
+  if (opinion(sent) === false) report("incomplete", `Ajv refuses ${shown(sent)}`, value);
   const complaints: string[] = [];
   const back = lowered.way.raise(deepFreeze(sent), "", (at, message) => complaints.push(`${at}: ${message}`));
   const changed = differences(value, back).filter((pointer) => !explanations.ofChange(pointer));

@@ -9,6 +9,7 @@ import type { PassContext } from "./pass.ts";
 import { Impossible } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { typesOf } from "./type-of.ts";
+import { same, textWay } from "./way.ts";
 
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
@@ -66,6 +67,10 @@ function excludesObjects(schema: JsonObject, draft: Draft, at: Pointer, { facts 
   for (const keyword of keywordsOfType.object ?? []) delete draft.schema[keyword];
   draft.schema.type = others.length === 1 ? (others[0] as string) : others;
   draft.members.clear();
+  if (facts.arrays?.items === "must" && others.includes("array") && schema.items === undefined) {
+    draft.schema.items = demandsType(facts) ? { type: "string" } : {};
+    if (demandsType(facts)) draft.items = textWay;
+  }
   return true;
 }
 
@@ -84,6 +89,7 @@ function dropMember(
   if (isClosed && !isNeeded && draft.schema.patternProperties === undefined) return;
   if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
     setOwn<JsonValue>(properties, name, false);
+    draft.members.set(name, { name, way: same, nullIsAbsent: false });
     return;
   }
   lose("widened", `"${name}" must not be sent, which the target cannot be told.`, "properties", name);

@@ -250,6 +250,7 @@ export class Lowering {
     });
     lower(draft);
     this.prepared.origins.set(draft.schema, at);
+    this.prepared.origins.derive(rewritten, draft.schema);
     return { schema: draft.schema, way: draft.finish() };
   }
 

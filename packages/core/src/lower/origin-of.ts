@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { childValue, type Pointer, parsePointer } from "../json/pointer.ts";
 import type { Origins } from "./origins.ts";
 
@@ -7,8 +7,9 @@ export function originOf(pointer: Pointer, lowered: JsonValue, origins: Origins)
   let origin = origins.of(lowered, "");
   let here: JsonValue | undefined = lowered;
   for (const token of parsePointer(pointer) ?? []) {
+    const written = isJsonObject(here) ? origins.writtenAt(here, token) : undefined;
     here = here === undefined ? undefined : childValue(here, token);
-    origin = origins.of(here, origin);
+    origin = origins.of(here, written ?? origin);
   }
   return origin;
 }

@@ -29,6 +29,11 @@ export class Origins {
     return [Object.hasOwn(schema, keyword) ? child(at, keyword) : at];
   }
 
+  /** Where the author wrote a keyword that was moved from its place. */
+  writtenAt(schema: JsonObject, keyword: string): Pointer | undefined {
+    return this.keywords.get(schema)?.get(keyword)?.[0];
+  }
+
   setKeyword(schema: JsonObject, keyword: string, places: readonly Pointer[]): void {
     this.keywords.set(schema, new Map(this.keywords.get(schema)).set(keyword, places));
   }

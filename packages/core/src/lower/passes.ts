@@ -21,6 +21,7 @@ import { oneOfToAnyOf } from "./passes/one-of-to-any-of.ts";
 import { patternsToMaps } from "./passes/patterns-to-maps.ts";
 import { rangesToEnums } from "./passes/ranges-to-enums.ts";
 import { renameKeys } from "./passes/rename-keys.ts";
+import { replaceForeignTypes } from "./passes/replace-foreign-types.ts";
 import { requireEveryProperty } from "./passes/require-every-property.ts";
 import { resolveUnevaluated } from "./passes/resolve-unevaluated.ts";
 import { rootIsObject } from "./passes/root-is-object.ts";
@@ -53,6 +54,7 @@ export const passes: readonly Pass[] = [
   freeObjectsToMaps,
   rangesToEnums,
   widenLongEnums,
+  replaceForeignTypes,
   splitTypeLists,
   integerBounds,
   lengthsToPatterns,

@@ -4,6 +4,7 @@ import { addDescription } from "../add-description.ts";
 import { demandsType } from "../demands-type.ts";
 import { nullable } from "../nullable.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
 import { spelledWay } from "../way.ts";
 
@@ -27,7 +28,8 @@ export const spellEnums = definePass({
       return;
     }
     const texts = new Map<string, JsonValue>();
-    for (const value of values) if (value !== null) texts.set(spelling(value, texts), value);
+    const mayBeNull = facts.typeLists !== false || facts.nulls === "nullable" || reaches(facts, "anyOf");
+    for (const value of values) if (value !== null || !mayBeNull) texts.set(spelling(value, texts), value);
     const spelled = { ...schema };
     for (const keyword of Object.keys(schema)) delete schema[keyword];
     delete spelled.const;
@@ -37,7 +39,10 @@ export const spellEnums = definePass({
       texts.size === 0
         ? { ...spelled, type: "null" }
         : { ...spelled, type: "string", enum: [...texts.keys()] };
-    Object.assign(schema, values.includes(null) && texts.size > 0 ? nullable(text, facts, origins) : text);
+    Object.assign(
+      schema,
+      values.includes(null) && mayBeNull && texts.size > 0 ? nullable(text, facts, origins) : text,
+    );
     draft.way = spelledWay(texts);
   },
 });

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { proveSchema } from "./prove-schema.ts";
+import { hasCorpus, randomSubjects, type Subject, toolSubjects } from "./subjects.ts";
+import { madeFacts, type NamedFacts, profileFacts } from "./target-facts.ts";
+
+interface Sample {
+  readonly name: string;
+  readonly subjects: () => readonly Subject[];
+  readonly targets: readonly NamedFacts[];
+  readonly instances: number;
+}
+
+const every =
+  (step: number) =>
+  <T>(_: T, index: number): boolean =>
+    index % step === 0;
+
+const samples: readonly Sample[] = [
+  {
+    name: "real tools for every profile",
+    subjects: () => toolSubjects().filter(every(23)),
+    targets: profileFacts,
+    instances: 8,
+  },
+  {
+    name: "real tools for made targets",
+    subjects: () => toolSubjects().filter(every(31)),
+    targets: madeFacts,
+    instances: 8,
+  },
+  {
+    name: "generated schemas for made targets",
+    subjects: () => randomSubjects(1, 120),
+    targets: madeFacts,
+    instances: 8,
+  },
+  {
+    name: "generated schemas for every profile",
+    subjects: () => randomSubjects(1_001, 40),
+    targets: profileFacts,
+    instances: 8,
+  },
+];
+
+describe.each(samples)("$name", ({ name, subjects, targets, instances }) => {
+  test("sound, complete, and back as they were", { timeout: 120_000 }, (context) => {
+    context.skip(name.startsWith("real") && !hasCorpus, "the corpus is not here");
+    const proofs = subjects().flatMap((subject) =>
+      targets.map((target) => proveSchema(subject, target, { instances, seed: 7 })),
+    );
+    const lowered = proofs.filter((proof) => proof.lowered !== undefined);
+    console.log(`lower: ${proofs.length} proofs of ${name}, ${2 * instances} instances each`);
+    expect(proofs.flatMap(({ counterExamples }) => counterExamples).slice(0, 3)).toEqual([]);
+    expect(lowered.length).toBeGreaterThan(proofs.length * 0.8);
+  });
+});
+
+test("Ajv agrees about what is sent and what comes back", { timeout: 120_000 }, () => {
+  const targets = [...madeFacts.slice(0, 5), ...profileFacts.filter(every(4))];
+  const proofs = toolSubjects()
+    .filter(every(71))
+    .flatMap((subject) =>
+      targets.map((target) => proveSchema(subject, target, { instances: 6, seed: 3, twice: true })),
+    );
+  expect(proofs.flatMap(({ counterExamples }) => counterExamples).slice(0, 3)).toEqual([]);
+});
