@@ -1,5 +1,5 @@
 import type { DocumentFacts } from "../profile/profile.ts";
-import type { SchemaSize } from "./schema-size.ts";
+import type { SchemaSize } from "../rules/schema-size.ts";
 
 /** Why a tool does not fit beside the others, as a sentence; nothing where it does. */
 export type Verdict = string | undefined;
@@ -22,23 +22,26 @@ const counts: readonly Count[] = [
  * stay: those that use up least come first. Where the others cannot be sent at all, the author's order decides.
  */
 export function allocate(
-  sizes: readonly SchemaSize[],
+  calls: readonly { readonly size: () => SchemaSize }[],
   facts: DocumentFacts,
   order: "least-first" | "as-given",
 ): readonly Verdict[] {
+  const verdicts: Verdict[] = calls.map(() => undefined);
+  const limited = counts.filter(({ limit }) => facts[limit] !== undefined);
+  if (limited.length === 0) return verdicts;
+  const sizes = calls.map(({ size }) => size());
   const used = new Map<Count, number>();
-  const verdicts: Verdict[] = sizes.map(() => undefined);
   const weight = (size: SchemaSize): number => share(size, facts);
   const places = sizes.map((_, i) => i);
   if (order === "least-first")
     places.sort((a, b) => weight(sizes[a] as SchemaSize) - weight(sizes[b] as SchemaSize) || a - b);
   for (const place of places) {
     const size = sizes[place] as SchemaSize;
-    const full = counts.find(
+    const full = limited.find(
       (count) => (used.get(count) ?? 0) + count.of(size) > (facts[count.limit] ?? Infinity),
     );
     if (full === undefined)
-      for (const count of counts) used.set(count, (used.get(count) ?? 0) + count.of(size));
+      for (const count of limited) used.set(count, (used.get(count) ?? 0) + count.of(size));
     else verdicts[place] = explain(full, full.of(size), used.get(full) ?? 0, facts[full.limit] ?? 0);
   }
   return verdicts;

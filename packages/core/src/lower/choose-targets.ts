@@ -50,7 +50,7 @@ export function chooseTargets(
   if (relaxed === undefined) return lowered;
   const strict = lowered.filter(({ lowered }) => lowered.target === target);
   const verdicts = allocate(
-    strict.map(({ lowered }) => lowered.size),
+    strict.map(({ lowered }) => lowered),
     target.facts.document ?? {},
     "least-first",
   );

@@ -64,8 +64,8 @@ function withRoom(
   put: PutAside,
 ): readonly SentCall[] {
   if (facts.document === undefined || (emit.otherwise !== undefined && strict !== "all")) return calls;
-  const sizes = calls.map(({ lowered }) => lowered.size);
-  const verdicts = allocate(sizes, facts.document, "as-given");
+  const lowered = calls.map((each) => each.lowered);
+  const verdicts = allocate(lowered, facts.document, "as-given");
   return calls.filter((each, i) => {
     const why = verdicts[i];
     if (why !== undefined) put(each, [problem("request-too-large", why)]);

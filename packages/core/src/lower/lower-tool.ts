@@ -1,11 +1,11 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
+import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
 import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerSchema } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
 import { schemaProblems } from "./schema-problems.ts";
-import { type SchemaSize, sizeOf } from "./schema-size.ts";
 import type { Target } from "./target.ts";
 import type { Way } from "./way.ts";
 
@@ -15,7 +15,8 @@ export interface LoweredTool {
   readonly way: Way;
   /** Pointers lead into the tool. */
   readonly losses: readonly Loss[];
-  readonly size: SchemaSize;
+  /** Counted when somebody asks: few targets have limits. */
+  readonly size: () => SchemaSize;
 }
 
 export interface Unlowered {
@@ -29,7 +30,11 @@ export function lowerTool(author: JsonValue, target: Target, options: LowerOptio
     const { schema, way, losses } = lowerSchema(author, schemaFacts, options);
     if (schemaFacts.rootObject === true && schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
-    const size = sizeOf(schema);
+    let counted: SchemaSize | undefined;
+    const size = (): SchemaSize => {
+      counted ??= sizeOfAll([schema]);
+      return counted;
+    };
     const diagnostics = schemaProblems(schema, size, schemaFacts);
     if (diagnostics.length > 0) return { diagnostics };
     return { target, schema, way, losses: losses.map(inTool), size };

@@ -1,15 +1,27 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonObject } from "../json/json.ts";
-import type { SchemaFacts } from "../profile/schema-facts.ts";
+import type { SchemaFacts, SizeFacts } from "../profile/schema-facts.ts";
 import { deepestWithin } from "../rules/nesting.ts";
-import type { SchemaSize } from "./schema-size.ts";
+import type { SchemaSize } from "../rules/schema-size.ts";
 
 /** The limits of the target that a lowered schema breaks. */
 export function schemaProblems(
   schema: JsonObject,
-  size: SchemaSize,
-  { size: most = {}, depth }: SchemaFacts,
+  size: () => SchemaSize,
+  { size: most, depth }: SchemaFacts,
 ): readonly Diagnostic[] {
+  const told = most === undefined ? [] : tooMany(size(), most);
+  if (depth !== undefined && deepestWithin({ role: "input", at: "", value: schema }, depth).length > 0)
+    told.push(`Written for the target the schema is nested deeper than the ${depth} levels that are taken.`);
+  return told.map((message) => ({
+    code: "schema-too-large",
+    severity: "error",
+    message,
+    pointer: "/inputSchema",
+  }));
+}
+
+function tooMany(size: SchemaSize, most: SizeFacts): string[] {
   const told: string[] = [];
   const hold = (count: number, limit: number | undefined, what: string): void => {
     if (limit !== undefined && count > limit)
@@ -21,12 +33,5 @@ export function schemaProblems(
   for (const { values, characters } of size.enums)
     if (most.longEnum !== undefined && values > most.longEnum.values)
       hold(characters, most.longEnum.characters, "characters in one enum");
-  if (depth !== undefined && deepestWithin({ role: "input", at: "", value: schema }, depth).length > 0)
-    told.push(`Written for the target the schema is nested deeper than the ${depth} levels that are taken.`);
-  return told.map((message) => ({
-    code: "schema-too-large",
-    severity: "error",
-    message,
-    pointer: "/inputSchema",
-  }));
+  return told;
 }

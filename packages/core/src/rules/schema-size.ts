@@ -4,6 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 /** What acceptors count of schemas. */
 export interface SchemaSize {
   properties: number;
+  /** Properties that their object does not require. */
+  optional: number;
   /** Properties that are a union or have several types. */
   unions: number;
   enumValues: number;
@@ -12,10 +14,14 @@ export interface SchemaSize {
   readonly enums: { readonly values: number; readonly characters: number }[];
 }
 
-/** Of what a tool takes; each definition counts once. */
-export function sizeOf({ schemas }: WrittenTool): SchemaSize {
-  const size: SchemaSize = { properties: 0, unions: 0, enumValues: 0, characters: 0, enums: [] };
-  const open: JsonValue[] = schemas.flatMap(({ role, value }) => (role === "output" ? [] : [value]));
+/** Of what a tool takes. */
+export const sizeOf = ({ schemas }: WrittenTool): SchemaSize =>
+  sizeOfAll(schemas.flatMap(({ role, value }) => (role === "output" ? [] : [value])));
+
+/** Of schemas together; each definition counts once. */
+export function sizeOfAll(schemas: readonly JsonValue[]): SchemaSize {
+  const size: SchemaSize = { properties: 0, optional: 0, unions: 0, enumValues: 0, characters: 0, enums: [] };
+  const open = [...schemas];
   for (let here = open.pop(); here !== undefined; here = open.pop()) {
     if (isJsonObject(here)) count(here, size, open);
   }
@@ -25,8 +31,10 @@ export function sizeOf({ schemas }: WrittenTool): SchemaSize {
 function count(schema: JsonObject, size: SchemaSize, open: JsonValue[]): void {
   const { properties, const: value, enum: values } = schema;
   if (isJsonObject(properties)) {
+    const required = new Set<JsonValue>(Array.isArray(schema.required) ? schema.required : []);
     for (const name of Object.keys(properties)) {
       size.properties++;
+      if (!required.has(name)) size.optional++;
       if (isUnion(properties[name] as JsonValue)) size.unions++;
     }
   }
