@@ -1,5 +1,4 @@
-import { check, type JsonValue, type Profile, profiles } from "@toolwright/core";
-import { writtenFor } from "./tools.ts";
+import { check, formatNamed, type JsonValue, type Profile, profiles, type Tool } from "@toolwright/core";
 
 const sizes = [1, 10, 100, 1_000, 10_000];
 /** At most this power of the number of tools: 1 is linear. */
@@ -34,12 +33,15 @@ function measure(profile: Profile): number[] {
   });
 }
 
-const listOf = (profile: Profile, size: number): JsonValue =>
-  Array.from({ length: size }, (_, i) => writtenFor(profile, toolNumber(i)));
+function listOf({ format = "mcp" }: Profile, size: number): JsonValue {
+  const { write } = formatNamed(format)!;
+  return Array.from({ length: size }, (_, i) => write([toolNumber(i)]).document);
+}
 
-function toolNumber(i: number) {
+function toolNumber(i: number): Tool {
   return {
     name: `find_${i}`,
+    category: "System",
     description: `Finds what number ${i} keeps.`,
     inputSchema: {
       type: "object",
