@@ -24,6 +24,7 @@ test("the examples have the mistakes that they are to show, and no others are in
     "convert-units.yaml": [],
     "create-invoice.json": [],
     "read-meter.json": ["missing-items", "unknown-required"],
+    "search-issues.json": [],
     "send-newsletter.json": [
       "required-with-default",
       "invalid-default",
