@@ -114,6 +114,29 @@ describe("what a model may send", () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  test("text that holds a deeper value than anybody writes", () => {
+    const anything: Tool = { name: "keep", inputSchema: { type: "object", properties: { value: {} } } };
+    const { raise } = compile([anything], { target: "openai-strict" });
+    const value = "[".repeat(100_000) + "]".repeat(100_000);
+    expect(raise("keep", { value }).diagnostics).toMatchObject([{ code: "arguments-too-large" }]);
+    expect(raise("keep", { value: "[[1]]" })).toMatchObject({ arguments: { value: [[1]] }, diagnostics: [] });
+  });
+
+  test("what contains itself and is of several forms, as deep as it may be", () => {
+    const node = {
+      type: "object",
+      properties: { next: { anyOf: [{ $ref: "#/$defs/node" }, { $ref: "#/$defs/leaf" }] } },
+    };
+    const leaf = { type: "object", properties: { name: { type: "string" } }, required: ["name"] };
+    const schema = { type: "object", properties: { node: { $ref: "#/$defs/node" } }, $defs: { node, leaf } };
+    const { raise } = compile([{ name: "tree", inputSchema: schema }], { target: "openai-strict" });
+    let value: JsonValue = { name: "end" };
+    for (let i = 0; i < 400; i++) value = { next: value };
+    const started = performance.now();
+    raise("tree", { node: value });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
   test("the nearest name is suggested", () => {
     expect(compiled.raise("github_search_isues", {}).diagnostics[0]?.message).toContain(
       'Did you mean "github_search_issues"?',

@@ -39,6 +39,9 @@ export class Raiser {
     const raised = way.raise(args, "", (pointer, message) => {
       complaints.push({ code: "argument-not-raised", severity: "error", message, pointer });
     });
+    // A text may have held far more than it seemed.
+    const grown = tooLarge(raised);
+    if (grown !== undefined) return { tool, arguments: given, diagnostics: [grown] };
     const schema = this.schemaOf(tool);
     const filled = schema.withDefaults(raised);
     return { tool, arguments: filled, diagnostics: [...complaints, ...violations(schema, filled)] };
@@ -83,13 +86,14 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
       "arguments-not-object",
       `The arguments must be an object with a member for each, but are ${short(args)}.`,
     );
-  if (measure(args, { maxDepth: DEEPEST }).stopped !== undefined)
-    return refused(
-      given,
-      "arguments-too-large",
-      `The arguments are larger or deeper than can be brought back.`,
-    );
-  return { args };
+  const problem = tooLarge(args);
+  return problem === undefined ? { args } : { args, problem };
+}
+
+function tooLarge(args: JsonValue): Diagnostic | undefined {
+  if (measure(args, { maxDepth: DEEPEST }).stopped === undefined) return undefined;
+  const message = "The arguments are larger or deeper than can be brought back.";
+  return { code: "arguments-too-large", severity: "error", message, pointer: "" };
 }
 
 function fromText(text: string): JsonValue | undefined {
