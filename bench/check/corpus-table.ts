@@ -1,5 +1,4 @@
 import { check, type Diagnostic, isError, type JsonObject, type Profile, profiles } from "@toolwright/core";
-import { markdown } from "../schema/tables.ts";
 import { writtenFor } from "./tools.ts";
 
 const mostReasons = 10;
@@ -11,10 +10,9 @@ export function corpusTable(tools: readonly JsonObject[]): string {
     const share = Math.round(((tools.length - refused.length) / tools.length) * 100);
     return [profile.id, String(tools.length - refused.length), `${share}%`, topReasons(refused)];
   });
-  return markdown(
-    ["profile", `of ${tools.length} pass`, "share", "why the rest fail, in how many tools"],
-    rows,
-  );
+  const heads = ["profile", `of ${tools.length} pass`, "share", "why the rest fail, in how many tools"];
+  const table = [heads, ["---", "--:", "--:", "---"], ...rows];
+  return table.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
 function reasonsOf(profile: Profile, tool: JsonObject): ReadonlySet<string> {
