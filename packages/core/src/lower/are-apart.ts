@@ -8,8 +8,16 @@ interface Look {
   readonly origins: Origins;
 }
 
+/** Branches that are compared each with each. */
+const MOST = 150;
+
+/** Whether no value can fit two of the schemas, for certain. */
+export const allApart = (branches: readonly JsonValue[], look: Look): boolean =>
+  branches.length <= MOST &&
+  branches.every((one, i) => branches.slice(i + 1).every((two) => areApart(one, two, look)));
+
 /** Whether no value can fit both schemas, for certain. */
-export function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolean {
+function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolean {
   if (one === false || two === false) return true;
   const first = resolved(one, look.definitionOf, look.origins);
   const second = resolved(two, look.definitionOf, look.origins);

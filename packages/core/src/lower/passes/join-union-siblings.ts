@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
-import { areApart } from "../are-apart.ts";
+import { allApart } from "../are-apart.ts";
 import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
 import { definePass, type PassContext } from "../pass.ts";
@@ -75,15 +75,10 @@ function join(
 
 /** What one branch evaluates counts for the others too, but only where a value fits several. */
 function warnOfUnevaluated(schema: JsonObject, union: readonly JsonValue[], context: PassContext): void {
-  const apart = union.every((one, i) => union.slice(i + 1).every((two) => areApart(one, two, context)));
-  for (const keyword of ["unevaluatedProperties", "unevaluatedItems"]) {
-    if (schema[keyword] !== undefined && !apart)
-      context.lose(
-        "narrowed",
-        "What only another branch names can no longer be sent with this one.",
-        keyword,
-      );
-  }
+  const told = ["unevaluatedProperties", "unevaluatedItems"].filter((each) => schema[each] !== undefined);
+  if (told.length === 0 || allApart(union, context)) return;
+  for (const keyword of told)
+    context.lose("narrowed", "What only another branch names can no longer be sent with this one.", keyword);
 }
 
 /** A branch that only says which names must be there. */

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../json/json.ts";
-import { areApart } from "../are-apart.ts";
+import { allApart } from "../are-apart.ts";
 import { mergeUnions } from "../merge.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -17,9 +17,7 @@ export const oneOfToAnyOf = definePass({
     const others: readonly JsonValue[] = Array.isArray(anyOf) ? anyOf : [];
     if (reaches(facts, "oneOf") && facts.oneOfIsAnyOf !== true && [...branches, ...others].every(travelsAsIs))
       return schema;
-    const isFew = branches.length <= MOST;
-    const apart =
-      isFew && branches.every((one, i) => branches.slice(i + 1).every((two) => areApart(one, two, context)));
+    const apart = allApart(branches, context);
     if (!apart)
       lose("widened", 'A value that fits more than one branch of "oneOf" is taken as well.', "oneOf");
     const union = others.length === 0 ? branches : mergeUnions(others, branches, origins);
@@ -38,6 +36,3 @@ export const oneOfToAnyOf = definePass({
     return origins.derive(schema, one);
   },
 });
-
-/** Branches that are compared each with each. */
-const MOST = 200;

@@ -1,0 +1,106 @@
+import type { JsonObject, JsonValue } from "@toolwright/core";
+
+const many = (count: number, make: (index: number) => JsonValue): JsonValue[] =>
+  Array.from({ length: count }, (_, i) => make(i));
+const named = (count: number, prefix: string, make: (index: number) => JsonValue): JsonObject =>
+  Object.fromEntries(many(count, make).map((value, i) => [`${prefix}${i}`, value]));
+const inX = (x: JsonValue, more: JsonObject = {}): JsonObject => ({
+  type: "object",
+  properties: { x },
+  ...more,
+});
+const to = (index: number): JsonObject => ({ $ref: `#/$defs/d${index}` });
+
+function nest(depth: number, innermost: JsonValue, wrap: (inner: JsonValue) => JsonValue): JsonValue {
+  let value = innermost;
+  for (let i = 0; i < depth; i += 1) value = wrap(value);
+  return value;
+}
+
+/** Each definition holds the next one twice. */
+const bomb = (count: number, twice: (next: JsonObject) => JsonValue): JsonObject =>
+  named(count, "d", (i) => (i === count - 1 ? { type: "string" } : twice(to(i + 1))));
+
+/** Schemas made to be written out without end, by what they do. */
+export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
+  "references that double": () =>
+    inX(to(0), { $defs: bomb(40, (next) => ({ type: "object", properties: { a: next, b: next } })) }),
+  "allOf that doubles": () => inX(to(0), { $defs: bomb(40, (next) => ({ allOf: [next, next] })) }),
+  "anyOf that doubles": () =>
+    inX(to(0), { $defs: bomb(40, (next) => ({ anyOf: [next, next], title: "t" })) }),
+  "not that doubles": () => inX(to(0), { $defs: bomb(40, (next) => ({ not: next, if: next, then: next })) }),
+  "unions that multiply": () =>
+    inX({
+      allOf: many(30, (i) => ({ anyOf: many(3, (j) => ({ properties: { [`p${i}_${j}`]: { const: j } } })) })),
+    }),
+  "nested unions that multiply": () =>
+    inX(
+      nest(12, { type: "string" }, (inner) => ({
+        type: "object",
+        anyOf: [{ properties: { a: inner } }, { properties: { b: inner } }],
+      })),
+    ),
+  "a union of 10,000 forms": () =>
+    inX({
+      anyOf: many(10_000, (i) => ({
+        type: "object",
+        properties: { k: { const: `k${i}` } },
+        required: ["k"],
+      })),
+    }),
+  "a oneOf of 10,000 forms": () =>
+    inX({
+      type: "object",
+      oneOf: many(10_000, (i) => ({ properties: { k: { const: `k${i}` } }, required: ["k"] })),
+    }),
+  "a root of 10,000 forms": () => ({
+    oneOf: many(10_000, (i) => ({ type: "object", properties: { k: { const: i } }, required: ["k"] })),
+  }),
+  "10,000 conditions": () =>
+    inX({
+      type: "object",
+      properties: { k: { enum: many(10_000, (i) => `k${i}`) } },
+      required: ["k"],
+      allOf: many(10_000, (i) => ({
+        if: { properties: { k: { const: `k${i}` } } },
+        then: { required: [`p${i}`] },
+      })),
+    }),
+  "definitions that contain each other": () =>
+    inX(to(0), {
+      $defs: named(60, "d", () => ({ type: "object", properties: named(60, "p", (j) => to(j)) })),
+    }),
+  "definitions that are nothing but each other": () => inX(to(0), { $defs: { d0: to(1), d1: to(0) } }),
+  "definitions that are all of each other": () =>
+    inX(to(0), {
+      $defs: { d0: { allOf: [to(1), { type: "object" }] }, d1: { allOf: [to(0)], minProperties: 1 } },
+    }),
+  "recursion with words beside it": () =>
+    inX(to(0), {
+      $defs: {
+        d0: { type: "object", properties: named(20, "p", (i) => ({ ...to(0), description: `${i}` })) },
+      },
+    }),
+  "an enum of a megabyte": () => inX({ enum: many(60_000, (i) => `value number ${i}`) }),
+  "an enum of a megabyte with a pattern": () =>
+    inX({ type: "string", pattern: "^value", enum: many(60_000, (i) => `value number ${i}`) }),
+  "an enum of objects": () => inX({ enum: many(20_000, (i) => ({ a: { b: [i] } })) }),
+  "one long constant": () => inX({ const: "x".repeat(1_000_000) }),
+  "20,000 properties": () => ({ type: "object", properties: named(20_000, "p", () => ({ type: "string" })) }),
+  "5,000 names that are required only": () => ({ type: "object", required: many(5_000, (i) => `p${i}`) }),
+  "names that no target takes": () =>
+    inX({ type: "object", properties: named(5_000, "ä b/", () => ({ type: "integer" })) }),
+  "5,000 patterns": () =>
+    inX({ type: "object", patternProperties: named(5_000, "^x", () => ({ type: "string" })) }),
+  "a tuple of 10,000 places": () => inX({ type: "array", prefixItems: many(10_000, (i) => ({ const: i })) }),
+  "1,000 levels": () => inX(nest(1_000, { type: "string" }, (items) => ({ type: "array", items }))),
+  "100 levels of allOf": () =>
+    inX(nest(100, { type: "string" }, (inner) => ({ allOf: [inner, { minLength: 1 }] }))),
+  "100 levels of not": () => inX(nest(100, { type: "string" }, (inner) => ({ not: inner }))),
+  "100 levels of conditions": () =>
+    inX(nest(100, { type: "string" }, (inner) => ({ if: inner, then: inner, else: inner }))),
+  "names of prototypes": () =>
+    JSON.parse(
+      '{"type":"object","properties":{"__proto__":{"type":"object","additionalProperties":{"$ref":"#/$defs/__proto__"}},"constructor":{"enum":["toString"]}},"required":["__proto__","hasOwnProperty"],"$defs":{"__proto__":{"type":"integer"}}}',
+    ) as JsonObject,
+};
