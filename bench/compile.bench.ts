@@ -20,7 +20,10 @@ const times = runRounds(contenders, quick ? 1 : 5, quick ? 400 : tools.length);
 const parts = [
   `${quick ? 400 : tools.length} tools, ${hasCorpus ? "real ones" : "our own"}; each alone, names, losses and the way back included.`,
   ratioTable(times),
-  targetTable([...profiles.values()].filter(({ emit }) => emit !== undefined).map(({ id }) => allFor(id))),
+  targetTable(
+    [...profiles.values()].filter(({ emit }) => emit !== undefined).map(({ id }) => allFor(id)),
+    tools.length,
+  ),
 ];
 if (!quick) parts.push(`\`\`\`text\n${["openai-strict", "gemini"].map(plotGrowth).join("\n")}\n\`\`\``);
 const seconds = Math.round((performance.now() - started) / 1_000);

@@ -41,14 +41,10 @@ export function ratioTable(times: Times): string {
 /** All tools to all targets: how long, and how many went. */
 export function targetTable(
   rows: readonly (readonly [target: string, sent: number, milliseconds: number])[],
+  tools: number,
 ): string {
   return markdown(
     ["target", "sent", "ms", "µs a tool"],
-    rows.map(([target, sent, ms]) => [
-      target,
-      String(sent),
-      rounded(ms),
-      rounded((ms * 1_000) / Math.max(1, sent)),
-    ]),
+    rows.map(([target, sent, ms]) => [target, String(sent), rounded(ms), rounded((ms * 1_000) / tools)]),
   );
 }

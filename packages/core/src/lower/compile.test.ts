@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { read } from "../format/read.ts";
 import type { JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { profiles } from "../profile/profiles.ts";
@@ -76,6 +77,30 @@ describe("a tool for a strict target", () => {
     });
     expect(compiled.send("github:other", args)).toBeUndefined();
   });
+});
+
+test.each<[title: string, document: JsonValue, format: string, lost: string[]]>([
+  [
+    "how a parameter list was spelled is no loss",
+    {
+      name: "t",
+      description: "d",
+      category: "System",
+      parameters: [{ name: "a", description: "", type: "String" }],
+    },
+    "lexichord",
+    ["/category"],
+  ],
+  [
+    "what only its own format knows is one",
+    [{ type: "function", function: { name: "t", strict: true }, cached: true }],
+    "openai",
+    ["/kept/openai/function", "/kept/openai/cached"],
+  ],
+])("%s", (_, document, format, lost) => {
+  const { tools } = read(document, { format });
+  const { losses } = compile(tools, { target: "anthropic" });
+  expect(losses.map(({ pointer }) => pointer).sort()).toEqual(lost.sort());
 });
 
 describe("what a model may send", () => {

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
+import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
@@ -24,6 +25,7 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
     name: wireName,
     inputSchema: isEmpty ? {} : lowered.schema,
   };
+  if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
   if (!hasNamespaces) delete written.namespace;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) delete written.description;
@@ -41,6 +43,7 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
 
 function withoutMembers(definition: JsonObject, { emit, profile }: Target, losses: Loss[]): JsonObject {
   const foreign = (emit.without ?? []).filter((name) => Object.hasOwn(definition, name));
+  if (foreign.length === 0) return definition;
   for (const name of foreign) {
     const message = `${profile.title} has no place for "${name}".`;
     losses.push({ pointer: child("", name), class: "annotation", message });
