@@ -26,7 +26,7 @@ import { type Trial, Trials } from "./trials.ts";
 import { isSame, laterWay, same, textWay } from "./way.ts";
 
 /** Subschemas written before giving up: references and unions can multiply without end. */
-const MOST = 20_000;
+const MOST = 10_000;
 const DEEPEST = 120;
 
 /** One schema on its way to one target. */

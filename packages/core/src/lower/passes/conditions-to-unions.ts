@@ -17,7 +17,8 @@ export const conditionsToUnions = definePass({
     const key = conditions[0]?.key;
     if (key === undefined || conditions.some((each) => each.key !== key)) return schema;
     const values = listedValues(base, key);
-    if (values === undefined || base.anyOf !== undefined || base.oneOf !== undefined) return schema;
+    if (values === undefined || values.length * conditions.length > MOST) return schema;
+    if (base.anyOf !== undefined || base.oneOf !== undefined) return schema;
     const branches: JsonValue[] = [];
     for (const group of grouped(values, conditions)) {
       const branch = branchFor(base, key, group, origins);
@@ -28,6 +29,9 @@ export const conditionsToUnions = definePass({
     return branches.length === 1 ? (branches[0] as JsonValue) : { anyOf: branches };
   },
 });
+
+/** Answers that are worked out at most. */
+const MOST = 2_000;
 
 interface Condition {
   readonly key: string;
