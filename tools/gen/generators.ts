@@ -3,6 +3,7 @@ import { builtInProfiles } from "./built-in-profiles.ts";
 import { keywordMatrix } from "./keyword-matrix.ts";
 import { limitsPage } from "./limits-page.ts";
 import { modelPage } from "./model-page.ts";
+import { passesPage, readPassPages } from "./passes-page.ts";
 import { profilePage } from "./profile-page.ts";
 import { profileSchema } from "./profile-schema.ts";
 import { readRulePages, rulePagesJson } from "./rule-pages.ts";
@@ -15,11 +16,16 @@ export const generators: readonly Generator[] = [
   { file: "docs/reference/keyword-matrix.md", make: keywordMatrix },
   { file: "docs/reference/limits.md", make: limitsPage },
   { file: "docs/reference/model.md", make: modelPage },
+  { file: "docs/reference/passes.md", make: passesPage },
   { file: "docs/reference/rules.md", make: rulesPage },
   { file: "docs/reference/seeds.md", make: seedsPage },
   ...[...profiles.values()].map((profile) => ({
     file: `docs/reference/profiles/${profile.id}.md`,
     make: () => profilePage(profile),
+  })),
+  ...[...readPassPages()].map(([name, page]) => ({
+    file: `docs/reference/passes/${name}.md`,
+    make: () => `<!-- Made by \`npm run gen\` from packages/core/src/lower/passes/${name}.md. -->\n\n${page}`,
   })),
   ...[...readRulePages()].map(([code, page]) => ({
     file: `docs/reference/rules/${code}.md`,

@@ -134,12 +134,11 @@ function endAfter(places: number, draft: Draft, at: Pointer, { facts, lose }: Pa
   if (facts.arrays?.items === "must" && schema.prefixItems === undefined)
     schema.items = demandsType(facts) ? { type: "string" } : {};
   schema.maxItems = Math.min(places, typeof schema.maxItems === "number" ? schema.maxItems : places);
-  if (
-    !reaches(facts, "maxItems") &&
-    facts.booleans === undefined &&
-    !demandsType(facts) &&
-    facts.objects?.requires === undefined
-  ) {
+  // As an object with numbered members a tuple has no more of them than places.
+  const becomesObject =
+    schema.type === "array" && schema.prefixItems !== undefined && !reaches(facts, "prefixItems");
+  if (becomesObject || (reaches(facts, "maxItems") && facts.highest?.maxItems === undefined)) return;
+  if (facts.booleans === undefined && !demandsType(facts)) {
     delete schema.maxItems;
     schema.items = false;
     return;

@@ -10,8 +10,9 @@ export const dropMisledKeywords = definePass({
   summary: "Keywords that would judge values in another form than the author meant become words.",
   when: () => true,
   lower(draft, context) {
-    if (isSame(draft.finish())) return;
-    for (const keyword of lookingAtWhole) {
+    const present = lookingAtWhole.filter((keyword) => draft.schema[keyword] !== undefined);
+    if (present.length === 0 || isSame(draft.finish())) return;
+    for (const keyword of present) {
       if (!isRight(keyword, draft)) tellInstead(draft.schema, keyword, context);
     }
   },

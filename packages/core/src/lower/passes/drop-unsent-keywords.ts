@@ -64,10 +64,18 @@ function travels(keyword: string, schema: JsonObject, { travelsAsIs }: PassConte
 
 /** Whether a keyword speaks of another type than the schema takes. */
 function isForeign(keyword: string, schema: JsonObject): boolean {
+  const home = homes.get(keyword);
+  if (home === undefined) return false;
   const types = typesOf(schema)?.map((type) => (type === "integer" ? "number" : type));
-  const home = Object.keys(keywordsOfType).find((type) => keywordsOfType[type]?.includes(keyword));
-  return types !== undefined && home !== undefined && !types.includes(home);
+  return types?.includes(home) === false;
 }
+
+/** The type that a keyword speaks of. */
+const homes: ReadonlyMap<string, string> = new Map(
+  Object.entries(keywordsOfType).flatMap(([type, keywords]) =>
+    keywords.map((keyword) => [keyword, type] as const),
+  ),
+);
 
 /** What a closed object keeps anyway, and what every name is. */
 function isImplied(keyword: string, schema: JsonObject, { facts, judge }: PassContext): boolean {

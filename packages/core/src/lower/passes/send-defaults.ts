@@ -8,6 +8,7 @@ export const sendDefaults = definePass({
   when: () => true,
   lower(draft) {
     const { schema } = draft;
+    if (schema.default === undefined && schema.examples === undefined) return;
     const way = draft.finish();
     if (isSame(way)) return;
     if (schema.default !== undefined) schema.default = way.send(schema.default);
