@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { profiles } from "@toolwright/core";
 import { expect, test } from "vitest";
 import type { Probe } from "./hostile/child.ts";
 
@@ -11,11 +10,14 @@ const mostMegabytes = 256;
 /** Of processor time, which a busy machine stretches: its caches and its clock are shared. */
 const machineFactor = 3;
 
-test.each([...profiles.keys()])(
+/** Between them these have every rule; the others differ in their facts. */
+const judges = ["tools-json", "toolfoundation", "ikigai", "lexichord", "openai-strict", "gemini"];
+
+test.each(judges)(
   "%s: no hostile document throws, takes long, fills the memory or pollutes",
   { timeout: 180_000 },
   async (profile) => {
-    const flags = ["--max-old-space-size=1024", child, profile];
+    const flags = ["--max-old-space-size=320", child, profile];
     const { stdout } = await promisify(execFile)(process.execPath, flags, { maxBuffer: 1 << 26 });
     const probes = stdout
       .trim()

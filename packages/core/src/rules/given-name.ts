@@ -1,7 +1,8 @@
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer, resolvePointer, type Token } from "../json/pointer.ts";
+import { child, type Pointer, type Token } from "../json/pointer.ts";
 import type { Facts, NameFacts } from "../profile/profile.ts";
+import { textAt } from "./text-at.ts";
 
 /** A name that a definition gives, with what the profile says of such names. */
 export class GivenName {
@@ -34,11 +35,9 @@ export class GivenName {
 export function eachName(written: WrittenTool, facts: Facts, visit: (name: GivenName) => void): void {
   const { value, at, places } = written;
   if (facts.name !== undefined && places.name !== undefined) {
-    // Inside a text there are no places, and all of them are the tool itself.
-    const isInText = places.name === at;
-    const name = isInText ? written.tool.name : resolvePointer(value, places.name.slice(at.length));
+    const name = textAt(written, "name");
     // One of the wrong kind is judged elsewhere.
-    if (typeof name === "string") visit(new GivenName("name", name, facts.name, places.name));
+    if (name !== undefined) visit(new GivenName("name", name, facts.name, places.name));
   }
   if (facts.namespace !== undefined && isJsonObject(value) && typeof value.namespace === "string")
     visit(new GivenName("namespace", value.namespace, facts.namespace, at, "namespace"));

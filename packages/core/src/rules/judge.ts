@@ -35,7 +35,7 @@ export function judge(document: JsonValue, tools: readonly WrittenTool[], option
 }
 
 /** Told of one kind in one document: nobody reads more, and a hostile one has a million. */
-const MOST = 50_000;
+const MOST = 25_000;
 
 class Judgement implements Context {
   readonly profile: Profile;
