@@ -55,13 +55,19 @@ function lowerMembers(schema: JsonObject, draft: Draft, at: Pointer, work: Work)
 }
 
 /** Where a member must be there and never can be, no object fits; whether the target can be told. */
-function excludesObjects(schema: JsonObject, draft: Draft, at: Pointer, { facts }: PassContext): boolean {
+function excludesObjects(
+  schema: JsonObject,
+  draft: Draft,
+  at: Pointer,
+  { facts, lose }: PassContext,
+): boolean {
   const types = typesOf(schema) ?? allTypes;
   const others = types.filter((type) => type !== "object");
   if (others.length === 0) throw new Impossible(at);
   const mayList = facts.typeLists === undefined || facts.typeLists === true;
   if (others.length > 1 && !mayList) {
     delete draft.schema.required;
+    lose("widened", "No object fits, which the target cannot be told.", "required");
     return false;
   }
   for (const keyword of keywordsOfType.object ?? []) delete draft.schema[keyword];

@@ -37,14 +37,11 @@ export const dropUnsentKeywords = definePass({
     const kept: Record<string, JsonValue> = { ...schema };
     for (const keyword of Object.keys(schema)) {
       if (!Object.hasOwn(kept, keyword)) continue;
+      const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
+      const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
+      if (isTaken && facts.keywordsOfType?.[keyword] === undefined) continue;
       if (isForeign(keyword, schema) || isImplied(keyword, schema, context)) delete kept[keyword];
-      else if (!watched.has(keyword)) continue;
-      else if (
-        !reaches(facts, keyword) ||
-        (isRoot && isMisplaced(facts, keyword, schema)) ||
-        !travels(keyword, schema, context)
-      )
-        tellInstead(kept, keyword, context);
+      else if (!isTaken && watched.has(keyword)) tellInstead(kept, keyword, context);
     }
     for (const [keyword, evaluating] of Object.entries(evaluates)) {
       // What is no longer looked at would no longer count as evaluated.

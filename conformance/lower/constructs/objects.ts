@@ -1,0 +1,238 @@
+import type { Construct } from "../construct.ts";
+
+export const objects: readonly Construct[] = [
+  {
+    construct: "a tuple",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: {
+        a: {
+          type: "array",
+          prefixItems: [{ type: "number" }, { type: "number" }],
+          items: false,
+          minItems: 2,
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: {
+          type: "object",
+          properties: { item_1: { type: "number" }, item_2: { type: "number" } },
+          required: ["item_1", "item_2"],
+          additionalProperties: false,
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: [1, 2] },
+    sent: { a: { item_1: 1, item_2: 2 } },
+  },
+  {
+    construct: "a tuple of draft-07",
+    target: "closed, all required, typed",
+    author: {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      properties: {
+        a: { type: "array", items: [{ type: "number" }, { type: "string" }], additionalItems: false },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: {
+          type: "object",
+          properties: { item_1: { type: ["number", "null"] }, item_2: { type: ["string", "null"] } },
+          required: ["item_1", "item_2"],
+          additionalProperties: false,
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: [1] },
+    sent: { a: { item_1: 1, item_2: null } },
+  },
+  {
+    construct: "patternProperties with one catch-all",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: { a: { type: "object", patternProperties: { "^.*$": { type: "string" } } } },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { key: { type: "string" }, value: { type: "string" } },
+            required: ["key", "value"],
+            additionalProperties: false,
+          },
+          description: "A list of pairs of key and value; no key comes twice.",
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: { x: "y" } },
+    sent: { a: [{ key: "x", value: "y" }] },
+  },
+  {
+    construct: "patternProperties",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: {
+        a: { type: "object", patternProperties: { "^x": { type: "string" } }, additionalProperties: false },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: { key: { type: "string" }, value: { type: "string" } },
+            required: ["key", "value"],
+            additionalProperties: false,
+          },
+          description: "A list of pairs of key and value; no key comes twice.",
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: ["widened /properties/a/patternProperties", "widened /properties/a/additionalProperties"],
+    given: { a: { x: "y" } },
+    sent: { a: [{ key: "x", value: "y" }] },
+  },
+  {
+    construct: "propertyNames that every name fits",
+    target: "everything enforced",
+    author: {
+      type: "object",
+      properties: {
+        a: { type: "object", propertyNames: { type: "string" }, additionalProperties: { type: "string" } },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: { type: "object", propertyNames: { type: "string" }, additionalProperties: { type: "string" } },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: { x: "y" } },
+    sent: { a: { x: "y" } },
+  },
+  {
+    construct: "propertyNames",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: {
+        a: { type: "object", propertyNames: { pattern: "^x" }, additionalProperties: { type: "string" } },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: {
+          type: "array",
+          description:
+            'Names of members must fit {"pattern":"^x"}. A list of pairs of key and value; no key comes twice.',
+          items: {
+            type: "object",
+            properties: { key: { type: "string" }, value: { type: "string" } },
+            required: ["key", "value"],
+            additionalProperties: false,
+          },
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: ["annotation /properties/a/propertyNames"],
+    given: { a: { x: "y" } },
+    sent: { a: [{ key: "x", value: "y" }] },
+  },
+  {
+    construct: "a closed object without properties",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: { a: { type: "object", additionalProperties: false } },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: { a: { type: "object", additionalProperties: false, properties: {}, required: [] } },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: {} },
+    sent: { a: {} },
+  },
+  {
+    construct: "a list without items",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: { a: { type: "array" } },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: { type: "array", items: { type: "string", description: "Any JSON value, written as JSON text." } },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: [1, "x", null] },
+    sent: { a: ["1", '"x"', "null"] },
+  },
+  {
+    construct: "any value",
+    target: "closed, all required, typed",
+    author: { type: "object", properties: { a: {} }, required: ["a"], additionalProperties: false },
+    lowered: {
+      type: "object",
+      properties: { a: { type: "string", description: "Any JSON value, written as JSON text." } },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: { b: [null] } },
+    sent: { a: '{"b":[null]}' },
+  },
+];

@@ -1,0 +1,132 @@
+import type { JsonObject } from "@toolwright/core";
+import { describe, expect, test } from "vitest";
+import { proveSchema } from "./prove-schema.ts";
+import { madeFacts, profileFacts } from "./target-facts.ts";
+
+const property = (x: JsonObject | boolean): JsonObject => ({ type: "object", properties: { x } });
+const definitions = { $defs: { one: { minLength: 3 }, none: { not: {} } } };
+
+/** Each was once a counter-example; the smallest schema that showed it. */
+const regressions: readonly [what: string, schema: JsonObject][] = [
+  ["a name that is only required", property({ type: "object", required: ["a"] })],
+  [
+    "a required name that a closed object lacks",
+    property({ type: ["object", "string"], required: ["a"], additionalProperties: false }),
+  ],
+  [
+    "a constraint of an allOf member",
+    property({ allOf: [{ type: "string", minLength: 2 }, { maxLength: 5 }] }),
+  ],
+  ["a constraint of a definition", { ...property({ $ref: "#/$defs/one", maxLength: 5 }), ...definitions }],
+  ["null in a list of types already", property({ type: ["string", "null"] })],
+  ["null and an enum without it", property({ type: ["string", "null"], enum: ["a"] })],
+  [
+    "values that other keywords exclude",
+    property({ enum: ["", 1, "ab", null, {}], minLength: 1, type: ["string", "object"] }),
+  ],
+  ["a merged enum with a type", property({ type: "array", anyOf: [{ enum: [false, [1]] }] })],
+  ["an enum whose bounds are lost with it", property({ enum: [0, 3, "a", true], multipleOf: 3 })],
+  ["an enum of objects beside properties", property({ enum: [{ a: 1 }, "b"], properties: { a: {}, c: {} } })],
+  [
+    "a tuple with fewer items than places",
+    property({ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], minItems: 1 }),
+  ],
+  [
+    "a tuple with more items than places",
+    property({ type: "array", prefixItems: [{ type: "string" }], minItems: 3 }),
+  ],
+  ["a tuple with a place that nothing fits", property({ prefixItems: [{ type: "string" }, false] })],
+  ["items that nothing fits", property({ type: "array", items: { type: "string", enum: [1] }, maxItems: 3 })],
+  ["nothing but a keyword that is refused", property({ not: { type: "string" } })],
+  ["contains without a type", property({ contains: { const: 1 }, minContains: 2 })],
+  [
+    "contains beside unevaluatedItems",
+    property({ prefixItems: [true], contains: { type: "string", minLength: 2 }, unevaluatedItems: false }),
+  ],
+  [
+    "unevaluatedProperties of an allOf member",
+    property({ allOf: [{ properties: { a: {} }, unevaluatedProperties: false }, { properties: { b: {} } }] }),
+  ],
+  [
+    "unevaluatedProperties beside a reference",
+    {
+      ...property({ $ref: "#/$defs/two", unevaluatedProperties: false }),
+      $defs: { two: { properties: { a: {} } } },
+    },
+  ],
+  [
+    "unevaluatedProperties and names that are required only",
+    property({ required: ["c"], unevaluatedProperties: false }),
+  ],
+  ["null as the default of one of two", property({ allOf: [{ default: null }, { type: "string" }] })],
+  ["not beside an optional text", property({ type: "string", not: {} })],
+  ["a required member that nothing fits", property({ required: ["a"], properties: { a: false } })],
+  [
+    "a union with one branch that nothing fits",
+    property({ oneOf: [false, { minLength: 3, properties: { a: { enum: [1] } } }] }),
+  ],
+  ["a union of one that holds allOf", property({ anyOf: [{ allOf: [{ type: ["object", "array"] }] }] })],
+  [
+    "anyOf and oneOf",
+    property({ anyOf: [{ type: "string" }, { type: "number" }], oneOf: [{ minLength: 1 }, { maximum: 3 }] }),
+  ],
+  [
+    "oneOf whose branches are closed",
+    property({
+      oneOf: [
+        { type: "object", properties: { a: {} } },
+        { type: "object", properties: { b: {} } },
+      ],
+    }),
+  ],
+  [
+    "patterns beside a closed rest",
+    property({
+      type: "object",
+      patternProperties: { "\\d": { patternProperties: { a: { not: {} } } } },
+      additionalProperties: false,
+    }),
+  ],
+  ["objects and lists in one schema", property({ properties: { b: {} }, items: { enum: [{ a: 1 }, "c"] } })],
+  [
+    "a name that travels under another",
+    { type: "object", properties: { __proto__x: { const: 0 }, "x-1": { const: null } } },
+  ],
+  [
+    "names without letters",
+    { type: "object", properties: { "": { type: "string" }, "-": { type: "integer" } } },
+  ],
+  ["a root union of open objects", { oneOf: [{ minimum: 1, maxProperties: 1 }, {}] }],
+  [
+    "a definition that contains itself beside words",
+    {
+      ...property({ $ref: "#/$defs/n", description: "d" }),
+      $defs: { n: { type: "object", properties: { n: { $ref: "#/$defs/n", minProperties: 1 } } } },
+    },
+  ],
+  [
+    "a condition that all values meet",
+    property({ allOf: [{ if: true, then: { type: ["object", "string"] } }, { minItems: 2 }] }),
+  ],
+  [
+    "dependencies that lead to a definition",
+    { ...property({ dependentSchemas: { a: { $ref: "#/$defs/one", type: "null" } } }), ...definitions },
+  ],
+  [
+    "a later keyword in an older dialect",
+    {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      type: "object",
+      properties: { x: { prefixItems: [false], unevaluatedProperties: false } },
+    },
+  ],
+];
+
+describe.each(regressions)("%s", (what, schema) => {
+  test("is lowered rightly for every target", () => {
+    const found = [...madeFacts, ...profileFacts].flatMap(
+      (target) => proveSchema({ name: what, schema }, target, { instances: 12, seed: 5 }).counterExamples,
+    );
+    expect(found.slice(0, 2)).toEqual([]);
+  });
+});
