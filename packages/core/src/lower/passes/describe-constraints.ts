@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../json/json.ts";
 import { isMisplaced } from "../is-misplaced.ts";
+import { ownFact } from "../own-fact.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
@@ -18,10 +19,10 @@ export const describeConstraints = definePass({
   lower({ schema }, context) {
     const { facts, isRoot } = context;
     for (const keyword of Object.keys(schema)) {
-      const numbers = facts.numbers?.[keyword];
+      const numbers = ownFact(facts.numbers, keyword);
       const value = schema[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);
-      const highest = facts.highest?.[keyword];
+      const highest = ownFact(facts.highest, keyword);
       const isHigh = highest !== undefined && typeof value === "number" && value > highest;
       if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, schema)) && !isOdd && !isHigh)
         continue;

@@ -3,6 +3,7 @@ import { demandsType } from "../demands-type.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
+import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
@@ -39,7 +40,7 @@ export const dropUnsentKeywords = definePass({
       if (!Object.hasOwn(kept, keyword)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
-      if (isTaken && facts.keywordsOfType?.[keyword] === undefined) continue;
+      if (isTaken && ownFact(facts.keywordsOfType, keyword) === undefined) continue;
       if (isForeign(keyword, schema) || isImplied(keyword, schema, context)) delete kept[keyword];
       else if (!isTaken && watched.has(keyword)) tellInstead(kept, keyword, context);
     }
