@@ -25,7 +25,9 @@ test.each(pages)("%s names only what is there", (page) => {
   const text = readFileSync(`${root}${page}`, "utf8");
   const places = [...named(text), ...linked(text).map((path) => posix.join(posix.dirname(page), path))];
   expect(places.filter((place) => !existsSync(`${root}${place}`))).toEqual([]);
-  const commands = [...text.matchAll(/npm (?:run )?(start|test|check|bench|gen)\b|npm run (?:-s )?([\w-]+)/g)];
+  const commands = [
+    ...text.matchAll(/npm (?:run )?(start|test|check|bench|gen)\b|npm run (?:-s )?([\w-]+)/g),
+  ];
   expect(
     commands.map(([, known, other]) => known ?? other ?? "").filter((name) => !Object.hasOwn(scripts, name)),
   ).toEqual([]);
