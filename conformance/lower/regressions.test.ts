@@ -113,6 +113,14 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     { ...property({ dependentSchemas: { a: { $ref: "#/$defs/one", type: "null" } } }), ...definitions },
   ],
   [
+    "a text that two branches know",
+    property({ oneOf: [{ additionalProperties: false }, { enum: [0, { a: "b" }] }] }),
+  ],
+  [
+    "names held to what a lost closing would imply",
+    { type: "object", propertyNames: { minLength: 2 }, additionalProperties: false },
+  ],
+  [
     "a later keyword in an older dialect",
     {
       $schema: "http://json-schema.org/draft-07/schema#",

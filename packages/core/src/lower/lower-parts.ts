@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import { allApart } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
 import { keywordsOfType } from "./keyword-families.ts";
@@ -9,7 +10,7 @@ import type { PassContext } from "./pass.ts";
 import { Impossible } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { typesOf } from "./type-of.ts";
-import { same, textWay } from "./way.ts";
+import { isSame, same, textWay } from "./way.ts";
 
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
@@ -166,11 +167,33 @@ function lowerBranches(
   });
   if (branches.length === 0) throw new Impossible(at);
   draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
+  if (branches.some(({ lowered }, i) => isAmbiguous(lowered, i, branches, work.context)))
+    work.context.lose("narrowed", "A text may stand for values of two branches.", keyword);
   draft.branches = branches.map(({ branch, lowered }) => ({
     way: lowered.way,
     fitsAuthor: work.judgeAuthor(branch),
     fitsWire: work.judgeWire(lowered.schema),
   }));
+}
+
+/** Branches that are compared each with each. */
+const COMPARED = 150;
+
+/** Whether texts that stand for other values are texts of another branch too. */
+function isAmbiguous(
+  { schema, way }: Lowered,
+  index: number,
+  branches: readonly { readonly lowered: Lowered }[],
+  { wireOf, definitionOf, origins }: PassContext,
+): boolean {
+  if (isSame(way) || typesOf(schema)?.includes("string") === false) return false;
+  if (branches.length > COMPARED) return true;
+  const texts: JsonObject = { ...schema, type: "string" };
+  const look = {
+    origins,
+    definitionOf: (reference: string) => wireOf(reference) ?? definitionOf(reference),
+  };
+  return branches.some((other, i) => i !== index && !allApart([texts, other.lowered.schema], look));
 }
 
 function possibly(lower: () => Lowered): Lowered | undefined {

@@ -76,9 +76,12 @@ const homes: ReadonlyMap<string, string> = new Map(
 );
 
 /** What a closed object keeps anyway, and what every name is. */
-function isImplied(keyword: string, schema: JsonObject, { facts, judge }: PassContext): boolean {
+function isImplied(keyword: string, schema: JsonObject, { facts, judge, isRoot }: PassContext): boolean {
   const willClose = facts.objects?.closed === "must" && describesObjects(schema);
-  const isClosed = schema.additionalProperties === false || willClose;
+  const isPlaced = !isRoot || !isMisplaced(facts, "additionalProperties", schema);
+  const saysClosed =
+    schema.additionalProperties === false && isPlaced && reaches(facts, "additionalProperties");
+  const isClosed = saysClosed || willClose;
   if (keyword === "unevaluatedProperties") return isClosed && schema.type === "object";
   if (keyword !== "propertyNames") return false;
   const { propertyNames, properties = {}, additionalProperties: others } = schema;
