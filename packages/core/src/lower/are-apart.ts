@@ -21,6 +21,7 @@ function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolea
   if (one === false || two === false) return true;
   const first = resolved(one, look.definitionOf, look.origins);
   const second = resolved(two, look.definitionOf, look.origins);
+  if (first === false || second === false) return true;
   if (!isJsonObject(first) || !isJsonObject(second) || depth > 4) return false;
   const [ones, twos] = [typesOf(first), typesOf(second)];
   if (ones !== undefined && twos !== undefined && !ones.some((type) => twos.includes(type))) return true;
