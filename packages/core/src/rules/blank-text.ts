@@ -7,6 +7,7 @@ export const blankText = defineRule({
   summary: "A text that people and models read is empty.",
   severity: "warning",
   when: (facts) => anyShape(facts, ({ blank }) => blank !== undefined),
+  ofShape: (shape) => shape?.blank !== undefined,
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape?.blank === undefined || typeof value !== "string" || value.trim() !== "") return;

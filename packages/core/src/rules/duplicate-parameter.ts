@@ -10,6 +10,7 @@ export const duplicateParameter = defineRule({
   summary: "Two parameters of one tool have the same name.",
   severity: "error",
   when: (facts) => anyShape(facts, ({ unique }) => unique !== undefined),
+  ofShape: (shape) => shape?.unique !== undefined,
   field(field, { report }) {
     const { value, shape } = field;
     const unique = shape?.unique;

@@ -9,7 +9,7 @@ import type { Keyword } from "../schema/keywords.ts";
 import { defaultLimits } from "../schema/limits.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { eachSubschema } from "../schema/subschemas.ts";
-import { type Docket, docketFor, withoutRule } from "./docket.ts";
+import { type Docket, docketFor } from "./docket.ts";
 import { eachField, type Field } from "./field.ts";
 import { eachName, type GivenName } from "./given-name.ts";
 import { eachParameter, type GivenParameter } from "./given-parameter.ts";
@@ -103,7 +103,7 @@ class Judgement implements Context {
     };
     this.found.push({ diagnostic: more, about: undefined });
     // Were its warnings many, an error may still come.
-    if (severity === "error") this.docket = withoutRule(this.docket, code);
+    if (severity === "error") this.docket = this.docket.without(code);
   }
 
   private by(rule: Rule): Rule {
@@ -131,7 +131,7 @@ class Judgement implements Context {
   };
 
   private readonly judgeField = (field: Field): void => {
-    for (const rule of this.docket.field) this.by(rule).field?.(field, this);
+    for (const rule of this.docket.ofShape(field.shape)) this.by(rule).field?.(field, this);
   };
 
   private judgeSchema(schema: WrittenSchema): void {
@@ -177,9 +177,13 @@ class Judgement implements Context {
     if (object === null) return;
     for (const keyword in object) {
       if (keyword === "$ref") this.hasReferences = true;
-      const rules = this.docket.keywords.get(keyword);
-      if (rules === undefined || !Object.hasOwn(object, keyword)) continue;
-      for (const rule of rules) this.by(rule).keywords?.[keyword]?.(object[keyword] as JsonValue, node, this);
+      const rules = this.docket.ofKeyword(keyword);
+      if (rules.length === 0 || !Object.hasOwn(object, keyword)) continue;
+      const value = object[keyword] as JsonValue;
+      for (const rule of rules) {
+        this.by(rule).keywords?.[keyword]?.(value, node, this);
+        rule.keyword?.(keyword, value, node, this);
+      }
     }
     eachSubschema(object, this.keywords, (subschema, keyword, key) => {
       this.visit(new SchemaNode(subschema, node.home, node, keyword, key), depth + 1);

@@ -6,23 +6,19 @@ export const misplacedKeyword = defineRule({
   summary: "A keyword stands beside a type that it says nothing about.",
   severity: "error",
   when: ({ schema }) => schema?.keywordsOfType !== undefined,
-  schema(node, { facts, report }) {
-    const ofType = facts.schema?.keywordsOfType ?? {};
-    const { object } = node;
-    if (object === null) return;
-    for (const keyword in object) {
-      const type = Object.hasOwn(ofType, keyword) ? ofType[keyword] : undefined;
-      if (type === undefined || node.isOfType(type) || !Object.hasOwn(object, keyword)) continue;
-      const said =
-        object.type === undefined
-          ? "without a type"
-          : `of type ${[...new Set(node.types)].slice(0, 7).map(plain).join(" or ")}`;
-      const pointer = node.at(keyword);
-      report({
-        pointer,
-        message: `"${keyword}" says something of a value of type ${type}, but the schema is ${said}.`,
-        fix: { title: `Remove "${keyword}"`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
-      });
-    }
+  ofKeyword: (keyword, { schema }) => Object.hasOwn(schema?.keywordsOfType ?? {}, keyword),
+  keyword(keyword, _value, node, { facts, report }) {
+    const type = facts.schema?.keywordsOfType?.[keyword];
+    if (type === undefined || node.isOfType(type)) return;
+    const said =
+      node.object?.type === undefined
+        ? "without a type"
+        : `of type ${[...new Set(node.types)].slice(0, 7).map(plain).join(" or ")}`;
+    const pointer = node.at(keyword);
+    report({
+      pointer,
+      message: `"${keyword}" says something of a value of type ${type}, but the schema is ${said}.`,
+      fix: { title: `Remove "${keyword}"`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
+    });
   },
 });

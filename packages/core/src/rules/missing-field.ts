@@ -12,6 +12,7 @@ export const missingField = defineRule({
         report({ pointer: written.at, about: member, message: `"${member}" is missing.` });
     }
   },
+  ofShape: (shape) => shape?.required === true,
   field({ key, value, shape, ownerAt }, { report }) {
     if (value !== undefined || shape?.required !== true) return;
     report({ pointer: ownerAt, about: String(key), message: `"${key}" is missing.` });

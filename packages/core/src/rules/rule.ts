@@ -5,6 +5,7 @@ import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { TierName } from "../model/tier.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
+import type { Shape } from "../profile/shape.ts";
 import type { Field } from "./field.ts";
 import type { GivenName } from "./given-name.ts";
 import type { GivenParameter } from "./given-parameter.ts";
@@ -29,11 +30,16 @@ export interface Rule {
   readonly parameter?: (parameter: GivenParameter, context: Context) => void;
   /** Every member of a definition that the profile knows of, there or not, and every one it does not. */
   readonly field?: (field: Field, context: Context) => void;
+  /** The shapes whose members `field` looks at, none for members without one; without this, all. */
+  readonly ofShape?: (shape: Shape | undefined) => boolean;
   /** Every subschema, in one walk that all rules share. */
   readonly schema?: (node: SchemaNode, context: Context) => void;
   /** Every schema when it has been walked, for what only the whole of it tells. */
   readonly whole?: (schema: WalkedSchema, context: Context) => void;
-  /** The same for the subschemas that have a keyword. */
+  /** Every keyword of every subschema, and which of them it looks at. */
+  readonly keyword?: (keyword: string, value: JsonValue, node: SchemaNode, context: Context) => void;
+  readonly ofKeyword?: (keyword: string, facts: Facts) => boolean;
+  /** The same for keywords that are known beforehand. */
   readonly keywords?: Readonly<
     Record<string, (value: JsonValue, node: SchemaNode, context: Context) => void>
   >;

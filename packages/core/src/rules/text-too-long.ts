@@ -10,6 +10,7 @@ export const textTooLong = defineRule({
   severity: "error",
   when: (facts) =>
     anyShape(facts, ({ longest, longestWritten }) => (longest ?? longestWritten) !== undefined),
+  ofShape: (shape) => (shape?.longest ?? shape?.longestWritten) !== undefined,
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape === undefined || value === undefined) return;

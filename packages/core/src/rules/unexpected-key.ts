@@ -9,6 +9,7 @@ export const unexpectedKey = defineRule({
   summary: "A definition has a member that its acceptor does not know.",
   severity: "error",
   when: (facts) => anyShape(facts, ({ others }) => others !== undefined),
+  ofShape: (shape) => shape === undefined,
   field(field, { report }) {
     const { key, shape, ownerShape } = field;
     if (shape !== undefined || ownerShape.others === undefined || ownerShape.fields === undefined) return;

@@ -9,6 +9,7 @@ export const unknownValue = defineRule({
   summary: "A member of a definition is none of the values that there are.",
   severity: "error",
   when: (facts) => anyShape(facts, ({ values }) => values !== undefined),
+  ofShape: (shape) => shape?.values !== undefined,
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape?.values === undefined || typeof value !== "string" || shape.values.includes(value)) return;

@@ -13,33 +13,33 @@ export const unsupportedKeyword = defineRule({
   summary: "A schema has a keyword that its acceptor refuses or does not look at.",
   severity: "error",
   when: ({ schema }) => schema?.keywords !== undefined || schema?.unlisted !== undefined,
-  schema(node, { facts, report }) {
-    const { object } = node;
-    if (object === null || facts.schema === undefined) return;
-    for (const keyword in object) {
-      if (!Object.hasOwn(object, keyword)) continue;
-      const support = supportFor(facts.schema, keyword);
-      if (support === "enforced" || support === "guides") continue;
-      const { keywords = {} } = facts.schema;
-      const meant = Object.hasOwn(keywords, keyword) ? null : nearest(keyword, taken(keywords));
-      const hint = meant === null ? "." : `; did you mean "${meant}"?`;
-      report({
-        pointer: node.at(keyword),
-        severity: support === "rejected" ? "error" : "warning",
-        message: `The keyword ${short(keyword)} ${words[support]}${hint}`,
-        fix: {
-          title: `Move ${short(keyword)} into the description`,
-          safety: "unsafe",
-          patch: intoDescription(node, keyword, object[keyword] as JsonValue),
-        },
-      });
-    }
+  ofKeyword: (keyword, { schema }) => schema !== undefined && !reaches(supportFor(schema, keyword)),
+  keyword(keyword, value, node, { facts, report }) {
+    const { keywords = {} } = facts.schema ?? {};
+    const support = supportFor(facts.schema ?? {}, keyword);
+    if (reaches(support)) return;
+    const meant = Object.hasOwn(keywords, keyword) ? null : nearest(keyword, taken(keywords));
+    const hint = meant === null ? "." : `; did you mean "${meant}"?`;
+    report({
+      pointer: node.at(keyword),
+      severity: support === "rejected" ? "error" : "warning",
+      message: `The keyword ${short(keyword)} ${words[support]}${hint}`,
+      fix: {
+        title: `Move ${short(keyword)} into the description`,
+        safety: "unsafe",
+        patch: intoDescription(node, keyword, value),
+      },
+    });
   },
 });
 
+/** Whether it has an effect at all. */
+const reaches = (support: Support): support is "enforced" | "guides" =>
+  support === "enforced" || support === "guides";
+
 /** To be told of a keyword that is refused as well would help nobody. */
 const taken = (keywords: Readonly<Record<string, Support>>): string[] =>
-  Object.keys(keywords).filter((name) => keywords[name] === "enforced" || keywords[name] === "guides");
+  Object.keys(keywords).filter((name) => reaches(keywords[name] as Support));
 
 const words = {
   rejected: "is not supported here",

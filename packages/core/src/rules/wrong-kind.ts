@@ -11,6 +11,7 @@ export const wrongKind = defineRule({
   summary: "A member of a definition is of another kind than it must be.",
   severity: "error",
   when: ({ definition }) => definition !== undefined,
+  ofShape: (shape) => shape !== undefined && shape.kind !== "any",
   field(field, { report }) {
     const { key, value, shape } = field;
     if (shape === undefined || value === undefined || !isPresent(field) || isKind(value, shape.kind)) return;
