@@ -1,8 +1,6 @@
 import type { SchemaFacts } from "../profile/schema-facts.ts";
-import { supportFor } from "../profile/support-for.ts";
+import { reaches as hasEffect, supportFor } from "../profile/support-for.ts";
 
-/** Whether a keyword has an effect at the target: it is enforced there, or the model reads it at least. */
-export function reaches(facts: SchemaFacts, keyword: string): boolean {
-  const support = supportFor(facts, keyword);
-  return support === "enforced" || support === "guides";
-}
+/** Whether a keyword has an effect at the target. */
+export const reaches = (facts: SchemaFacts, keyword: string): boolean =>
+  hasEffect(supportFor(facts, keyword));

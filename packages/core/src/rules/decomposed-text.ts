@@ -1,6 +1,5 @@
-import type { Places } from "../format/format.ts";
-import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { child, lastToken, type Pointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json/json.ts";
+import { lastToken, type Pointer } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
 import { eachText } from "./each-text.ts";
 import { type Context, defineRule } from "./rule.ts";
@@ -20,23 +19,17 @@ export const decomposedText = defineRule({
   code: "decomposed-text",
   summary: "A text spells letters and their marks apart, so it is not equal to the same text written whole.",
   severity: "info",
-  tool({ value, at, places }, { report }) {
-    if (!isJsonObject(value)) return;
-    for (const key of Object.keys(value)) {
-      const member = value[key] as JsonValue;
-      const pointer = child(at, key);
-      if (typeof member === "string") tell(member, () => pointer, report);
-      // Schemas are looked at below.
-      else if (
-        pointer !== places.inputSchema &&
-        pointer !== places.outputSchema &&
-        !holdsSchema(pointer, places)
-      ) {
-        eachText(member, pointer, marks, (text, below, isName) => {
-          if (!isName) tell(text, () => below, report);
-        });
-      }
-    }
+  tool({ value, at, schemas }, { report }) {
+    const elsewhere = new Set(schemas.map((schema) => schema.value));
+    eachText(
+      value,
+      at,
+      marks,
+      (text, pointer, isName) => {
+        if (!isName) tell(text, () => pointer, report);
+      },
+      elsewhere,
+    );
   },
   keywords: Object.fromEntries(
     ["description", "title", "$comment", "const", "default", "enum", "examples"].map((keyword) => [
@@ -45,10 +38,6 @@ export const decomposedText = defineRule({
     ]),
   ),
 });
-
-/** A member that has the schema of the tool inside it. */
-const holdsSchema = (pointer: Pointer, { inputSchema = "" }: Places): boolean =>
-  inputSchema.startsWith(`${pointer}/`);
 
 function tell(text: string, pointerOf: () => Pointer, report: Context["report"]): void {
   if (!marks.test(text)) return;

@@ -1,3 +1,4 @@
+import { reaches } from "../profile/support-for.ts";
 import { choice, short } from "../schema/explain/short.ts";
 import { defineRule } from "./rule.ts";
 
@@ -11,7 +12,7 @@ export const unsupportedFormat = defineRule({
       const formats = facts.schema?.formats ?? [];
       const other = facts.schema?.otherFormats ?? "rejected";
       if (typeof format !== "string" || formats.includes(format)) return;
-      if (other === "enforced" || other === "guides") return;
+      if (reaches(other)) return;
       const pointer = node.at("format");
       report({
         pointer,

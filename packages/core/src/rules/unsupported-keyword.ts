@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import type { PatchOp } from "../json/patch.ts";
 import type { Support } from "../profile/schema-facts.ts";
-import { supportFor } from "../profile/support-for.ts";
+import { reaches, supportFor } from "../profile/support-for.ts";
 import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
 import { inWords } from "./in-words.ts";
@@ -33,13 +33,9 @@ export const unsupportedKeyword = defineRule({
   },
 });
 
-/** Whether it has an effect at all. */
-const reaches = (support: Support): support is "enforced" | "guides" =>
-  support === "enforced" || support === "guides";
-
 /** To be told of a keyword that is refused as well would help nobody. */
 const taken = (keywords: Readonly<Record<string, Support>>): string[] =>
-  Object.keys(keywords).filter((name) => reaches(keywords[name] as Support));
+  Object.keys(keywords).filter((name) => reaches(keywords[name]));
 
 const words = {
   rejected: "is not supported here",

@@ -1,3 +1,4 @@
+import { reaches } from "../../profile/support-for.ts";
 import { addDescription } from "../add-description.ts";
 import { definePass } from "../pass.ts";
 
@@ -8,7 +9,7 @@ export const dropForeignFormats = definePass({
   lower({ schema }, { facts, lose }) {
     const { format } = schema;
     if (typeof format !== "string" || facts.formats?.includes(format)) return;
-    if (facts.otherFormats === "enforced" || facts.otherFormats === "guides") return;
+    if (reaches(facts.otherFormats)) return;
     delete schema.format;
     addDescription(schema, `Format: ${format}.`);
     lose("annotation", `The format "${format}" is told in the description only.`, "format");
