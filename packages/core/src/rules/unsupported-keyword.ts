@@ -18,7 +18,7 @@ export const unsupportedKeyword = defineRule({
     const { keywords = {} } = facts.schema ?? {};
     const support = supportFor(facts.schema ?? {}, keyword);
     if (reaches(support)) return;
-    const meant = Object.hasOwn(keywords, keyword) ? null : nearest(keyword, taken(keywords));
+    const meant = Object.hasOwn(keywords, keyword) ? null : likely(keyword, keywords);
     const hint = meant === null ? "." : `; did you mean "${meant}"?`;
     report({
       pointer: node.at(keyword),
@@ -32,6 +32,21 @@ export const unsupportedKeyword = defineRule({
     });
   },
 });
+
+/** Keywords from outside are remembered up to so many. */
+const MOST = 500;
+const known = new WeakMap<object, Map<string, string | null>>();
+
+/** The keyword that may be meant: looked for once, because the same few stand in every schema of an author. */
+function likely(keyword: string, keywords: Readonly<Record<string, Support>>): string | null {
+  const found = known.get(keywords) ?? new Map<string, string | null>();
+  known.set(keywords, found);
+  const held = found.get(keyword);
+  if (held !== undefined) return held;
+  const meant = nearest(keyword, taken(keywords));
+  if (found.size < MOST) found.set(keyword, meant);
+  return meant;
+}
 
 /** To be told of a keyword that is refused as well would help nobody. */
 const taken = (keywords: Readonly<Record<string, Support>>): string[] =>
