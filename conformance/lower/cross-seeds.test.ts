@@ -280,4 +280,56 @@ describe("between the seed systems", () => {
     const args = { options: { depth: 3 } };
     expect(raise("t", send("t", args)?.arguments ?? null).arguments).toEqual(args);
   });
+
+  test("a tool of an MCP server gets the category and description that Lexichord wants, with notes", () => {
+    const compiled = to([{ name: "ping", inputSchema: object({}) }], "lexichord");
+    expect(compiled.setAside).toEqual([]);
+    expect(definition(compiled)).toMatchObject({ category: "ExternalApi", description: "" });
+    expect(compiled.notes.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["unsaid-member", "/description"],
+      ["unsaid-member", "/category"],
+    ]);
+    const said = to([canonical("ping", object({}), { category: "Network" })], "lexichord");
+    expect(definition(said)).toMatchObject({ category: "Network" });
+    expect(said.notes).toEqual([]);
+  });
+
+  test.each([
+    ["words", "word ".repeat(300), 1020],
+    ["one long word", "x".repeat(2000), 1024],
+    ["characters of two units", "\u{1f600}".repeat(1100), 1024],
+  ])(
+    "a description longer than Lexichord keeps is cut where that can be seen: %s",
+    (_, description, length) => {
+      const compiled = to([{ ...canonical("t", object({})), description }], "lexichord");
+      expect(compiled.setAside).toEqual([]);
+      const written = definition(compiled).description as string;
+      expect([...written]).toHaveLength(length);
+      expect(written.endsWith("…")).toBe(true);
+      expect(places(compiled)).toEqual(["annotation /description"]);
+    },
+  );
+
+  test.each<[what: string, schema: JsonObject, place: string]>([
+    ["an open object", { type: "object", properties: {} }, "narrowed /inputSchema"],
+    ["two types", object({ a: { type: ["string", "integer"] } }), "narrowed /inputSchema/properties/a"],
+    [
+      "a null that may be left out",
+      object({ a: { type: ["string", "null"] } }),
+      "narrowed /inputSchema/properties/a",
+    ],
+    [
+      "a null that must be given",
+      object({ a: { type: ["string", "null"] } }, ["a"]),
+      "widened /inputSchema/properties/a",
+    ],
+    [
+      "what all arguments keep to",
+      { ...object({ a: {} }), minProperties: 1 },
+      "widened /inputSchema/minProperties",
+    ],
+    ["what is only told", { ...object({}), title: "T" }, "annotation /inputSchema/title"],
+  ])("what a list of parameters cannot say is lost in the right class: %s", (_, schema, place) => {
+    expect(places(to([canonical("t", schema)], "lexichord"))).toContain(place);
+  });
 });

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Defined, Format, WrittenTool } from "./format.ts";
-import type { Layout } from "./layout.ts";
+import type { Defined, Format, WritingLoss, WrittenTool } from "./format.ts";
+import type { Layout, Lose } from "./layout.ts";
 import { readLayout } from "./read-layout.ts";
 import { reportLeftOut } from "./report-left-out.ts";
 import { writeLayout } from "./write-layout.ts";
@@ -46,9 +46,9 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     const kept = tool.kept ?? {};
     const { id: keptAs, layout } =
       layouts.find((one) => one.id === wanted) ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
-    const losses: { pointer: Pointer; message: string }[] = [];
-    const lose = (pointer: Pointer, message: string): void => {
-      losses.push({ pointer, message });
+    const losses: Omit<WritingLoss, "tool">[] = [];
+    const lose: Lose = (pointer, message, kind) => {
+      losses.push({ pointer, message, ...(kind !== undefined && { class: kind }) });
     };
     const rest = Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
     const { document, written } = writeLayout(tool, layout, rest, lose);

@@ -66,4 +66,6 @@ export interface WritingLoss {
   /** A place in the tool model. */
   readonly pointer: Pointer;
   readonly message: string;
+  /** Where it is known: whether what is written takes less than the tool does, or the same. */
+  readonly class?: "narrowed" | "annotation";
 }

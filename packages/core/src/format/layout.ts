@@ -1,7 +1,7 @@
 import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Places, WrittenSchema } from "./format.ts";
+import type { Places, WritingLoss, WrittenSchema } from "./format.ts";
 
 /** The members of a definition as it is written, with what each is in the model; branches are objects. */
 export interface Layout {
@@ -26,6 +26,6 @@ export interface Member {
 }
 
 /** Told of what cannot be written, with its place inside the value. */
-export type Lose = (pointer: Pointer, message: string) => void;
+export type Lose = (pointer: Pointer, message: string, kind?: WritingLoss["class"]) => void;
 
 export const isMember = (part: Member | Layout): part is Member => typeof part.read === "function";

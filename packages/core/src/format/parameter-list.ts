@@ -20,7 +20,7 @@ export const parameterList: Member = {
   },
   write(schema, lose) {
     const { parameters, losses } = schemaToParameters(schema);
-    for (const { pointer, message } of losses) lose(pointer, message);
+    for (const loss of losses) lose(loss.pointer, loss.message, loss.class);
     return parameters as unknown as JsonValue;
   },
   schemas: (value, at) =>

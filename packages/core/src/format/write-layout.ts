@@ -33,7 +33,7 @@ export function writeLayout(
     put(
       draft,
       leaf.path,
-      leaf.member.write(value, (inside, message) => lose(child("", field) + inside, message)),
+      leaf.member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind)),
     );
   }
   if (rest !== undefined) fill(draft, rest, layout);

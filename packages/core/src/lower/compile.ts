@@ -34,6 +34,7 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
     setOwn(names, wireName, call.id);
     routes.set(wireName, { id: call.id, tool: call.tool, way: lowered.way, fits: call.fits });
     for (const loss of written.losses) losses.push({ tool: call.id, ...loss });
+    for (const note of written.notes) notes.push({ tool: call.id, ...note });
   }
   const definitions: readonly JsonObject[] = sent.map(({ written }) => written.definition);
   const raiser = new Raiser(routes);

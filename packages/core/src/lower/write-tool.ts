@@ -1,3 +1,5 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { WritingLoss } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
@@ -6,12 +8,15 @@ import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
+import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
 import { withFixed } from "./with-fixed.ts";
+import { withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
   readonly definition: JsonObject;
   readonly losses: readonly Loss[];
+  readonly notes: readonly Diagnostic[];
 }
 
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
@@ -29,6 +34,15 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
   if (!hasNamespaces) delete written.namespace;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) delete written.description;
+  if (tool.description !== undefined) {
+    const longest = facts.definition?.fields?.description?.longest ?? Infinity;
+    const cut = shorten(tool.description, longest);
+    if (cut !== undefined) {
+      written.description = cut;
+      const message = `The target keeps ${longest} characters of a description; what comes after them is not sent.`;
+      losses.push({ pointer: "/description", class: "annotation", message });
+    }
+  }
   if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, losses);
   if (tool.outputSchema !== undefined) {
     const output = lowerOutput(tool.outputSchema, lowered.target, losses);
@@ -36,9 +50,13 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
     else written.outputSchema = output;
   }
   const defined = format.define(written, emit.layout);
-  for (const { pointer, message } of defined.losses) losses.push(writingLoss(pointer, message));
+  for (const loss of defined.losses) losses.push(writingLoss(loss));
   const definition = withoutMembers(defined.definition, lowered.target, losses);
-  return { definition: withFixed(definition, emit.fixed ?? {}), losses };
+  const notes: Diagnostic[] = [];
+  const complete = withUnsaid(definition, emit.unsaid ?? {}, (member, message) => {
+    notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
+  });
+  return { definition: withFixed(complete, emit.fixed ?? {}), losses, notes };
 }
 
 function withoutMembers(definition: JsonObject, { emit, profile }: Target, losses: Loss[]): JsonObject {
@@ -52,9 +70,9 @@ function withoutMembers(definition: JsonObject, { emit, profile }: Target, losse
 }
 
 /** What the format cannot say of the input is not held to; all else only tells people and models something. */
-const writingLoss = (pointer: string, message: string): Loss => ({
+const writingLoss = ({ pointer, message, class: known }: Omit<WritingLoss, "tool">): Loss => ({
   pointer,
-  class: pointer.startsWith("/inputSchema") ? "widened" : "annotation",
+  class: known ?? (pointer.startsWith("/inputSchema") ? "widened" : "annotation"),
   message,
 });
 

@@ -3,6 +3,7 @@ import { child, type Pointer } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
 import { carryDefinitions } from "./carry-definitions.ts";
 import { isWrapped, schemaIn } from "./parameter-property.ts";
+import type { Lose } from "./parameters.ts";
 import { possibleTypes } from "./possible-types.ts";
 import { isOfType, type ParameterType, parameterTypes, type ToolParameter } from "./tool-parameter.ts";
 
@@ -11,7 +12,7 @@ export interface GivenProperty {
   readonly property: JsonValue;
   readonly required: boolean;
   readonly root: JsonObject;
-  readonly lose: (pointer: Pointer, message: string) => void;
+  readonly lose: Lose;
 }
 
 /** The parameter nearest to a property; nothing for one that can never be given. */
@@ -49,16 +50,22 @@ function inDialectOf({ $schema }: JsonObject, schema: JsonValue): JsonValue {
   return said && isJsonObject(schema) ? { $schema, ...schema } : schema;
 }
 
-function chooseType(property: JsonObject, { name, root, lose }: GivenProperty, at: Pointer) {
+function chooseType(property: JsonObject, { name, required, root, lose }: GivenProperty, at: Pointer) {
   const types = possibleTypes(property, root);
   const admitsNull = types?.has("null") ?? false;
   const named = [...(types ?? [])].flatMap((type) => byJsonSchema.get(type) ?? []);
   const choices = named.includes("Number") ? named.filter((type) => type !== "Integer") : named;
   const type = choices[0] ?? guess(property);
-  if (admitsNull) lose(at, `"${name}" may be null; in a list of parameters it can only be left out.`);
+  if (admitsNull)
+    lose(
+      at,
+      `"${name}" may be null; in a list of parameters it can only be left out.`,
+      required ? undefined : "narrowed",
+    );
   if (choices.length > 1)
-    lose(at, `"${name}" may be ${choices.join(" or ")}; a parameter has one type, here ${type}.`);
-  if (choices.length === 0) lose(at, `"${name}" says no type that a parameter can have; it becomes ${type}.`);
+    lose(at, `"${name}" may be ${choices.join(" or ")}; a parameter has one type, here ${type}.`, "narrowed");
+  if (choices.length === 0)
+    lose(at, `"${name}" says no type that a parameter can have; it becomes ${type}.`, "narrowed");
   return { type, admitsNull };
 }
 
@@ -81,7 +88,11 @@ function allowedValues(
   return values.filter((value: JsonValue, i) => {
     const fits = isOfType(type, value);
     if (!fits && value !== null)
-      lose(child(at, "enum", i), `${short(value)} is no ${type}, so the parameter cannot allow it.`);
+      lose(
+        child(at, "enum", i),
+        `${short(value)} is no ${type}, so the parameter cannot allow it.`,
+        "narrowed",
+      );
     return fits;
   });
 }
@@ -94,6 +105,6 @@ function defaultValue(
 ): JsonValue | undefined {
   if (value === undefined || value === null) return undefined;
   if (!mustBeGiven) return value;
-  lose(child(at, "default"), "A parameter that must be given has no default.");
+  lose(child(at, "default"), "A parameter that must be given has no default.", "annotation");
   return undefined;
 }

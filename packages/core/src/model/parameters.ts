@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { short } from "../schema/explain/short.ts";
+import { keywords } from "../schema/keywords.ts";
 import { parameterFrom } from "./parameter-from.ts";
 import { propertyOf } from "./parameter-property.ts";
 import type { ToolParameter } from "./tool-parameter.ts";
@@ -36,6 +37,8 @@ export interface ParameterLoss {
   /** A place in the schema. */
   readonly pointer: Pointer;
   readonly message: string;
+  /** What becomes of values: "narrowed" when the list takes less, "annotation" when it takes the same; else it takes more. */
+  readonly class?: "narrowed" | "annotation";
 }
 
 export interface ListedParameters {
@@ -49,7 +52,8 @@ export interface ListedParameters {
  */
 export function schemaToParameters(schema: JsonValue): ListedParameters {
   const losses: ParameterLoss[] = [];
-  const lose = (pointer: Pointer, message: string): void => void losses.push({ pointer, message });
+  const lose: Lose = (pointer, message, kind) =>
+    void losses.push({ pointer, message, ...(kind !== undefined && { class: kind }) });
   if (!isJsonObject(schema)) {
     if (schema !== true) lose("", "Only an object schema can become a list of parameters.");
     return { parameters: [], losses };
@@ -67,15 +71,17 @@ export function schemaToParameters(schema: JsonValue): ListedParameters {
 function loseAtRoot(schema: JsonObject, lose: Lose): void {
   const { type, additionalProperties } = schema;
   if (type !== undefined && type !== "object")
-    lose("/type", `Arguments by name are always an object, and the type says ${short(type)}.`);
-  if (additionalProperties === undefined) lose("", `${CLOSED}, and the schema lets them through.`);
+    lose("/type", `Arguments by name are always an object, and the type says ${short(type)}.`, "narrowed");
+  if (additionalProperties === undefined)
+    lose("", `${CLOSED}, and the schema lets them through.`, "narrowed");
   else if (additionalProperties !== false)
-    lose("/additionalProperties", `${CLOSED}, and "additionalProperties" lets some through.`);
+    lose("/additionalProperties", `${CLOSED}, and "additionalProperties" lets some through.`, "narrowed");
   for (const keyword of Object.keys(schema))
     if (!carried.has(keyword))
       lose(
         child("", keyword),
         `A list of parameters has no place for "${keyword}" about all of them together.`,
+        asks.has(keyword) ? undefined : "annotation",
       );
 }
 
@@ -91,6 +97,14 @@ const carried = new Set([
   "$schema",
 ]);
 
+/** Keywords that can make arguments wrong; the others only tell something about them. */
+const asks = new Set(
+  keywords
+    .filter(({ vocabulary }) => ["applicator", "unevaluated", "validation"].includes(vocabulary))
+    .map(({ name }) => name)
+    .concat("$ref", "$dynamicRef"),
+);
+
 function requiredNames({ required }: JsonObject, properties: JsonObject, lose: Lose): ReadonlySet<string> {
   const names = new Set<string>();
   if (!Array.isArray(required)) return names;
@@ -103,4 +117,4 @@ function requiredNames({ required }: JsonObject, properties: JsonObject, lose: L
   return names;
 }
 
-export type Lose = (pointer: Pointer, message: string) => void;
+export type Lose = (pointer: Pointer, message: string, kind?: ParameterLoss["class"]) => void;

@@ -8,6 +8,8 @@ export interface Emit {
   readonly layout: string;
   /** Members that stand in every definition, such as `{ "strict": true }`. */
   readonly fixed?: JsonObject;
+  /** Members that a definition must have and not every tool says, with what stands there then. */
+  readonly unsaid?: JsonObject;
   /** Members that the layout has and a definition here does not. */
   readonly without?: readonly string[];
   /** Whether a tool without parameters is written without a schema. */
