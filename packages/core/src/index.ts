@@ -59,6 +59,7 @@ export { Refusal } from "./lower/prepared.ts";
 export { type FeatureWarning, toolfoundationWarnings } from "./lower/toolfoundation-warnings.ts";
 export type { Way } from "./lower/way.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
+export { type Backend, type BackendKind, backendKinds, backendProblem, type Reach } from "./model/backend.ts";
 export { type CategoryName, categories, isCategory } from "./model/category.ts";
 export { type Constraints, defaultConstraints } from "./model/constraints.ts";
 export {
@@ -68,6 +69,7 @@ export {
   type InferOutput,
   type ToolSource,
 } from "./model/define-tool.ts";
+export type { Definition, Origin } from "./model/definition.ts";
 export { formatDuration, parseDuration } from "./model/duration.ts";
 export { effectiveConstraints } from "./model/effective-constraints.ts";
 export type { FromSchema } from "./model/from-schema.ts";
@@ -79,6 +81,7 @@ export {
   schemaToParameters,
 } from "./model/parameters.ts";
 export { isPermission, type Permission, permissions } from "./model/permissions.ts";
+export { allPermissions, missingPermissions, type Principal } from "./model/principal.ts";
 export type { SchemaSource, StandardJsonSchema } from "./model/schema-source.ts";
 export { normalizeTags } from "./model/tags.ts";
 export { isTier, type Tier, type TierName, tiers } from "./model/tier.ts";

@@ -42,6 +42,83 @@ export const failures = {
     ({ vendor, reason }: { vendor: string; reason: string }) =>
       `A schema of ${vendor} gives no JSON Schema: ${reason}`,
   ),
+  "tool-not-found": failure(404, ({ id }: { id: string }) => `No tool is named ${JSON.stringify(id)}.`),
+  "tool-exists": failure(409, ({ id }: { id: string }) => `Tool '${id}' is already registered.`),
+  "built-in-tool": failure(
+    403,
+    ({ id, act }: { id: string; act: "change" | "unregister" | "replace" | "restore" }) =>
+      `Cannot ${act} built-in tool '${id}'.`,
+  ),
+  "license-required": failure(
+    403,
+    ({ what, tier, needs }: { what: string; tier: string; limit?: number; needs?: string }) =>
+      needs === undefined ? `${what} for ${tier} tier.` : `${what} for ${tier} tier; ${needs} allows it.`,
+  ),
+  "tool-locked": failure(
+    403,
+    ({ id, reason, needs }: { id: string; reason: string; needs: string }) =>
+      `Tool '${id}' is locked: ${reason}; ${needs} unlocks it.`,
+  ),
+  "permission-denied": failure(
+    403,
+    ({ act, missing }: { act: string; missing: readonly string[] }) =>
+      `You may not ${act}: it needs ${missing.join(", ")}.`,
+  ),
+  "not-owner": failure(
+    403,
+    ({ id, act }: { id: string; act: string }) =>
+      `Only the owner of '${id}' or an administrator may ${act} it.`,
+  ),
+  "admin-required": failure(403, ({ act }: { act: string }) => `Only an administrator may ${act}.`),
+  "changed-meanwhile": failure(
+    412,
+    ({ id, found }: { id: string; expected: string; found: string }) =>
+      `Tool '${id}' was changed by someone else meanwhile; it is at ${found} now.`,
+  ),
+  "tool-version-not-found": failure(
+    404,
+    ({ id, version, newest }: { id: string; version: number | string; newest: number }) =>
+      `Tool '${id}' has no version ${version}; the newest is ${newest}.`,
+  ),
+  "account-not-found": failure(
+    404,
+    ({ name }: { name: string }) => `No account is named ${JSON.stringify(name)}.`,
+  ),
+  "account-exists": failure(
+    409,
+    ({ name }: { name: string }) => `An account named ${JSON.stringify(name)} exists already.`,
+  ),
+  "key-rejected": failure(
+    401,
+    ({ reason }: { reason: "unknown" | "expired" | "revoked" | "malformed" }) => `The API key is ${reason}.`,
+  ),
+  "key-not-found": failure(404, ({ id }: { id: string }) => `No API key begins with ${JSON.stringify(id)}.`),
+  "invalid-value": failure(
+    400,
+    ({ name, reason }: { name: string; reason: string }) => `${name} is not usable: ${reason}.`,
+  ),
+  "database-newer": failure(
+    503,
+    ({ place, found, known }: { place: string; found: number; known: number }) =>
+      `The database ${place} has form ${found}, made by a newer Toolwright; this one knows forms up to ${known}.`,
+  ),
+  "database-unreachable": failure(
+    503,
+    ({ place, reason }: { place: string; reason: string }) =>
+      `The database ${place} cannot be reached: ${reason}.`,
+  ),
+  "database-full": failure(
+    507,
+    ({ place }: { place: string }) => `There is no room left for ${place}; nothing was changed.`,
+  ),
+  "database-busy": failure(
+    503,
+    ({ place }: { place: string }) => `Another process keeps ${place} busy; nothing was changed. Try again.`,
+  ),
+  "database-damaged": failure(
+    500,
+    ({ place, reason }: { place: string; reason: string }) => `${place} is not a sound database: ${reason}.`,
+  ),
 };
 
 function failure<const Status extends number, Params>(status: Status, message: (params: Params) => string) {

@@ -35,6 +35,62 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     { vendor: "zod", reason: "Date cannot be represented in JSON Schema" },
     "A schema of zod gives no JSON Schema: Date cannot be represented in JSON Schema",
   ],
+  "tool-not-found": [{ id: "files:reed" }, 'No tool is named "files:reed".'],
+  "tool-exists": [{ id: "word_count" }, "Tool 'word_count' is already registered."],
+  "built-in-tool": [{ id: "read_file", act: "unregister" }, "Cannot unregister built-in tool 'read_file'."],
+  "license-required": [
+    { what: "Custom tool limit (10) reached", tier: "WriterPro", limit: 10, needs: "Teams" },
+    "Custom tool limit (10) reached for WriterPro tier; Teams allows it.",
+  ],
+  "tool-locked": [
+    { id: "word_count", reason: "WriterPro keeps 10 definitions", needs: "Teams" },
+    "Tool 'word_count' is locked: WriterPro keeps 10 definitions; Teams unlocks it.",
+  ],
+  "permission-denied": [
+    { act: "run 'read_file'", missing: ["tool.filesystem.read"] },
+    "You may not run 'read_file': it needs tool.filesystem.read.",
+  ],
+  "not-owner": [
+    { id: "word_count", act: "change" },
+    "Only the owner of 'word_count' or an administrator may change it.",
+  ],
+  "admin-required": [{ act: "create accounts" }, "Only an administrator may create accounts."],
+  "changed-meanwhile": [
+    { id: "word_count", expected: "sha256:1", found: "sha256:2" },
+    "Tool 'word_count' was changed by someone else meanwhile; it is at sha256:2 now.",
+  ],
+  "tool-version-not-found": [
+    { id: "word_count", version: 9, newest: 3 },
+    "Tool 'word_count' has no version 9; the newest is 3.",
+  ],
+  "account-not-found": [{ name: "mia" }, 'No account is named "mia".'],
+  "account-exists": [{ name: "mia" }, 'An account named "mia" exists already.'],
+  "key-rejected": [{ reason: "expired" }, "The API key is expired."],
+  "key-not-found": [{ id: "tw_abc" }, 'No API key begins with "tw_abc".'],
+  "invalid-value": [
+    { name: "The cursor", reason: "it was not made by this search" },
+    "The cursor is not usable: it was not made by this search.",
+  ],
+  "database-newer": [
+    { place: "toolwright.db", found: 9, known: 3 },
+    "The database toolwright.db has form 9, made by a newer Toolwright; this one knows forms up to 3.",
+  ],
+  "database-unreachable": [
+    { place: "postgres://localhost/tools", reason: "connection refused" },
+    "The database postgres://localhost/tools cannot be reached: connection refused.",
+  ],
+  "database-full": [
+    { place: "toolwright.db" },
+    "There is no room left for toolwright.db; nothing was changed.",
+  ],
+  "database-busy": [
+    { place: "toolwright.db" },
+    "Another process keeps toolwright.db busy; nothing was changed. Try again.",
+  ],
+  "database-damaged": [
+    { place: "toolwright.db", reason: "file is not a database" },
+    "toolwright.db is not a sound database: file is not a database.",
+  ],
 };
 
 test.each(Object.entries(examples))(

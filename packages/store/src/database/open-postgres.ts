@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** The tables of seed 004 live in a schema of their own. */
+export const schemaName = "agent_tools";
+
+/** PostgreSQL 15 or newer. Connects when first asked for something. */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    application_name: "toolwright",
+    options: `-c search_path=${schemaName},public`,
+    types: { getTypeParser: parserOf },
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it ends the process.
+  pool.on("error", () => {});
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { kind: "postgres", place: withoutPassword(url), queries, pool, close: () => queries.destroy() };
+}
+
+const int8 = 20;
+const timestamptz = 1184;
+
+/** As on SQLite: whole numbers are numbers, moments are texts in ISO 8601. */
+function parserOf(type: number, format?: "text" | "binary") {
+  if (type === int8) return Number;
+  if (type === timestamptz) return (text: string) => new Date(text).toISOString();
+  return pg.types.getTypeParser(type, format as "text");
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const parsed = new URL(url);
+    parsed.password = "";
+    return parsed.href;
+  } catch {
+    return "the database of DATABASE_URL";
+  }
+}

@@ -1,0 +1,24 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import type { Database } from "./database.ts";
+import { sqliteDialect } from "./sqlite-driver.ts";
+import type { Tables } from "./tables.ts";
+
+/** The embedded database of a data folder, made where it is not there yet. Several processes may have it open. */
+export function openSqlite(folder: string): Database {
+  const file = join(folder, "toolwright.db");
+  const open = (): DatabaseSync => {
+    // Only for its owner: it holds definitions, audit and the hashes of keys.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const database = new DatabaseSync(file, { timeout: 10_000 });
+    for (const setting of settings) database.exec(`pragma ${setting}`);
+    return database;
+  };
+  const queries = new Kysely<Tables>({ dialect: sqliteDialect(open) });
+  return { kind: "sqlite", place: file, queries, close: () => queries.destroy() };
+}
+
+/** Full: what was acknowledged survives the loss of power. */
+const settings = ["journal_mode = wal", "synchronous = full", "foreign_keys = on"];

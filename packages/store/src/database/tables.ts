@@ -1,0 +1,107 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+
+/** SQLite answers 0 and 1, PostgreSQL false and true; whoever reads takes `Boolean(value)`. */
+type Flag = boolean | number;
+/** ISO 8601 in UTC. */
+type Moment = string;
+
+/** Names and first columns of `tool_definitions` as in seed 004 section 6, then what the model needs beyond it. */
+export interface Tables {
+  readonly tool_definitions: ToolDefinitions;
+  readonly tool_versions: ToolVersions;
+  readonly accounts: Accounts;
+  readonly api_keys: ApiKeys;
+  readonly events: Events;
+  readonly event_consumers: EventConsumers;
+}
+
+export interface ToolDefinitions {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly category: number;
+  readonly parameters_json: string | null;
+  readonly output_schema_json: string | null;
+  readonly constraints_json: string | null;
+  readonly required_permissions_json: string | null;
+  readonly requires_confirmation: Flag;
+  readonly version: string | null;
+  readonly metadata_json: string | null;
+  readonly is_built_in: Flag;
+  readonly license_tier: number;
+  readonly created_by: string | null;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+  /** "" is the default one. */
+  readonly namespace: string;
+  readonly title: string | null;
+  readonly tags_json: string | null;
+  /** Words of the parameters' names, for the search. */
+  readonly parameter_names: string;
+  readonly backend: string | null;
+  /** The definition whole, in canonical form; the other columns are read from it. */
+  readonly document_json: string;
+  readonly digest: string;
+  /** The number of its newest version. */
+  readonly revision: number;
+  readonly updated_by: string | null;
+  /** Beyond what its owner's tier allows since that was lowered: kept, hidden, neither changed nor run. */
+  readonly is_locked: Flag;
+}
+
+/** Every state that a definition ever had. Rows are only added; they outlive the definition. */
+export interface ToolVersions {
+  readonly definition_id: string;
+  readonly number: number;
+  readonly action: "created" | "updated" | "restored" | "deleted";
+  readonly namespace: string;
+  readonly name: string;
+  readonly digest: string;
+  readonly document_json: string;
+  readonly changed_fields_json: string;
+  readonly author: string | null;
+  readonly at: Moment;
+}
+
+export interface Accounts {
+  readonly id: string;
+  readonly name: string;
+  readonly tier: number;
+  readonly permissions_json: string;
+  readonly is_admin: Flag;
+  readonly created_at: Moment;
+  readonly updated_at: Moment;
+}
+
+export interface ApiKeys {
+  readonly id: string;
+  readonly account_id: string;
+  readonly label: string;
+  /** The first characters of the key, to find it by. */
+  readonly prefix: string;
+  readonly hash: string;
+  readonly created_at: Moment;
+  readonly expires_at: Moment | null;
+  readonly revoked_at: Moment | null;
+  readonly last_used_at: Moment | null;
+}
+
+export interface Events {
+  readonly id: Generated<number>;
+  readonly type: string;
+  readonly at: Moment;
+  readonly definition_id: string | null;
+  readonly tool_name: string | null;
+  readonly principal_id: string | null;
+  readonly body_json: string;
+}
+
+/** How far a listener with a name has come. */
+export interface EventConsumers {
+  readonly name: string;
+  readonly last_event_id: number;
+  readonly updated_at: Moment;
+}
+
+export type ToolDefinitionRow = Selectable<ToolDefinitions>;
+export type NewToolDefinitionRow = Insertable<ToolDefinitions>;
