@@ -1,0 +1,27 @@
+import type { Definition, JsonObject, JsonValue, Principal, ToolResult } from "@toolwright/core";
+
+/** `ITool` of seed 004 section 4.1: a definition that can be run. Stateless between executions. */
+export interface ExecutableTool {
+  readonly definition: Definition;
+  readonly execute: (input: JsonObject, options: ToolContext, signal: AbortSignal) => Promise<JsonValue>;
+}
+
+/** What a tool is told about the call beside its arguments. */
+export interface ToolContext {
+  readonly executionId: string;
+  readonly principal: Principal;
+  /** Reports how far it is; ignored by whoever does not listen. */
+  readonly progress: (fraction: number | undefined, message: string) => void;
+  readonly limits: EffectiveLimits;
+}
+
+/** The smallest of what tool, tier and caller say. */
+export interface EffectiveLimits {
+  readonly wallMs: number;
+  readonly outputBytes: number;
+  readonly memoryBytes: number;
+  readonly cpuMs: number;
+  readonly allowSideEffects: boolean;
+}
+
+export type { ToolResult };
