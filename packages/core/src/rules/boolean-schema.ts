@@ -6,10 +6,10 @@ export const booleanSchema = defineRule({
   summary: "A schema is just true or false where an object must stand.",
   severity: "error",
   when: ({ schema }) => schema?.booleans === "nowhere",
-  schema(node, { facts, profile, report }) {
-    const { value, parent, keyword } = node;
-    // At the root it is of the wrong kind, and told as that.
-    if (typeof value !== "boolean" || parent === null || facts.schema?.booleans !== "nowhere") return;
+  // At the root it is of the wrong kind, and told as that.
+  ofSchemas: "booleans",
+  schema(node, { profile, report }) {
+    const { value, keyword } = node;
     if (keyword === "additionalProperties") return;
     report({
       pointer: node.pointer,

@@ -1,35 +1,46 @@
 import type { Facts, Profile } from "../profile/profile.ts";
 import type { Shape } from "../profile/shape.ts";
-import type { Rule } from "./rule.ts";
+import type { Keyword } from "../schema/keywords.ts";
+import { type KeywordStop, keywordStop } from "./keyword-stop.ts";
+import type { Rule, SchemaGroup } from "./rule.ts";
 import { rules } from "./rules.ts";
+import { type Turn, turnsOf } from "./turn.ts";
 
 /** Names from outside are remembered up to so many. */
 const MOST = 1_000;
 
 /** The rules that have something to say under a profile, by what they look at. */
 export class Docket {
-  readonly document: readonly Rule[];
-  readonly tool: readonly Rule[];
-  readonly name: readonly Rule[];
-  readonly parameter: readonly Rule[];
-  readonly field: readonly Rule[];
-  readonly schema: readonly Rule[];
-  readonly whole: readonly Rule[];
+  readonly document: readonly Turn<"document">[];
+  readonly tool: readonly Turn<"tool">[];
+  readonly name: readonly Turn<"name">[];
+  readonly parameter: readonly Turn<"parameter">[];
+  readonly field: readonly Turn<"field">[];
+  readonly schema: readonly Turn<"schema">[];
+  readonly root: readonly Turn<"schema">[];
+  readonly objects: readonly Turn<"schema">[];
+  readonly lists: readonly Turn<"schema">[];
+  readonly booleans: readonly Turn<"schema">[];
+  readonly whole: readonly Turn<"whole">[];
   private readonly active: readonly Rule[];
   private readonly facts: Facts;
-  private readonly byKeyword = new Map<string, readonly Rule[]>();
-  private readonly byShape = new Map<Shape | undefined, readonly Rule[]>();
+  private readonly stops = new Map<ReadonlyMap<string, Keyword>, Map<string, KeywordStop>>();
+  private readonly byShape = new Map<Shape | undefined, readonly Turn<"field">[]>();
 
   constructor(active: readonly Rule[], facts: Facts) {
     this.active = active;
     this.facts = facts;
-    this.document = active.filter((rule) => rule.document !== undefined);
-    this.tool = active.filter((rule) => rule.tool !== undefined);
-    this.name = active.filter((rule) => rule.name !== undefined);
-    this.parameter = active.filter((rule) => rule.parameter !== undefined);
-    this.field = active.filter((rule) => rule.field !== undefined);
-    this.schema = active.filter((rule) => rule.schema !== undefined);
-    this.whole = active.filter((rule) => rule.whole !== undefined);
+    this.document = turnsOf(active, "document");
+    this.tool = turnsOf(active, "tool");
+    this.name = turnsOf(active, "name");
+    this.parameter = turnsOf(active, "parameter");
+    this.field = turnsOf(active, "field");
+    this.schema = this.ofSchemas(undefined);
+    this.root = this.ofSchemas("root");
+    this.objects = this.ofSchemas("objects");
+    this.lists = this.ofSchemas("lists");
+    this.booleans = this.ofSchemas("booleans");
+    this.whole = turnsOf(active, "whole");
   }
 
   /** The same without one rule. */
@@ -40,33 +51,44 @@ export class Docket {
     );
   }
 
-  /** Those that look at a keyword: mostly none. */
-  ofKeyword(keyword: string): readonly Rule[] {
-    const held = this.byKeyword.get(keyword);
-    if (held !== undefined) return held;
-    const found = this.active.filter(
-      ({ keywords, keyword: each, ofKeyword }) =>
-        (keywords !== undefined && Object.hasOwn(keywords, keyword)) ||
-        (each !== undefined && (ofKeyword === undefined || ofKeyword(keyword, this.facts))),
-    );
-    if (this.byKeyword.size < MOST) this.byKeyword.set(keyword, found);
-    return found;
+  /** What the walk meets at each keyword of a dialect; those it has not met yet are added by `stopAt`. */
+  stopsIn(keywords: ReadonlyMap<string, Keyword>): Map<string, KeywordStop> {
+    let stops = this.stops.get(keywords);
+    if (stops === undefined) {
+      stops = new Map();
+      this.stops.set(keywords, stops);
+    }
+    return stops;
+  }
+
+  stopAt(keyword: string, keywords: ReadonlyMap<string, Keyword>): KeywordStop {
+    const stops = this.stopsIn(keywords);
+    const made = keywordStop(keyword, keywords.get(keyword)?.shape, this.active, this.facts);
+    if (stops.size < MOST) stops.set(keyword, made);
+    return made;
   }
 
   /** Those that look at members of a shape; without one, at members that the profile does not know. */
-  ofShape(shape: Shape | undefined): readonly Rule[] {
+  ofShape(shape: Shape | undefined): readonly Turn<"field">[] {
     const held = this.byShape.get(shape);
     if (held !== undefined) return held;
-    const found = this.field.filter(({ ofShape }) => ofShape === undefined || ofShape(shape));
+    const found = this.field.filter(({ rule: { ofShape } }) => ofShape === undefined || ofShape(shape));
     this.byShape.set(shape, found);
     return found;
+  }
+
+  private ofSchemas(group: SchemaGroup | undefined): readonly Turn<"schema">[] {
+    return turnsOf(
+      this.active.filter((rule) => rule.ofSchemas === group),
+      "schema",
+    );
   }
 }
 
 const known = { plain: new WeakMap<Profile, Docket>(), advised: new WeakMap<Profile, Docket>() };
 
 export function docketFor(profile: Profile, advice: boolean): Docket {
-  const dockets = known[advice ? "advised" : "plain"];
+  const dockets = advice ? known.advised : known.plain;
   const held = dockets.get(profile);
   if (held !== undefined) return held;
   const { facts } = profile;

@@ -1,6 +1,5 @@
 import { isJsonObject } from "../json/json.ts";
 import { gravityOf } from "./gravity.ts";
-import { describesObject } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const emptyObject = defineRule({
@@ -8,10 +7,10 @@ export const emptyObject = defineRule({
   summary: "An object has no properties, where the acceptor wants at least one.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.filled === true,
-  schema(node, { facts, profile, report }) {
+  ofSchemas: "objects",
+  schema(node, { profile, report }) {
     const { object, parent } = node;
-    if (object === null || !describesObject(node, facts)) return;
-    const { properties } = object;
+    const properties = object?.properties;
     if (isJsonObject(properties) && Object.keys(properties).length > 0) return;
     const way = parent === null ? "a tool that takes nothing goes without a schema" : "name them";
     report({

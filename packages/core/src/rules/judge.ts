@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { WrittenSchema, WrittenTool } from "../format/format.ts";
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { TierName } from "../model/tier.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import { chooseRules } from "../schema/dialect/choose-rules.ts";
@@ -8,12 +8,13 @@ import { dialectRules } from "../schema/dialect/dialect-rules.ts";
 import type { Keyword } from "../schema/keywords.ts";
 import { defaultLimits } from "../schema/limits.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
-import { eachSubschema } from "../schema/subschemas.ts";
 import { type Docket, docketFor } from "./docket.ts";
 import { eachField, type Field } from "./field.ts";
 import { eachName, type GivenName } from "./given-name.ts";
 import { eachParameter, type GivenParameter } from "./given-parameter.ts";
-import type { Context, Finding, Rule, WalkedSchema } from "./rule.ts";
+import type { KeywordStop, KeywordTurn } from "./keyword-stop.ts";
+import { describesObject } from "./object-schema.ts";
+import type { Context, Finding, Rule } from "./rule.ts";
 import { SchemaNode } from "./schema-node.ts";
 
 export interface JudgeOptions {
@@ -46,8 +47,8 @@ class Judgement implements Context {
   readonly existing: number | undefined;
   private docket: Docket;
   private readonly found: Judged[] = [];
-  /** How often each code was told with each severity. */
-  private readonly told = new Map<string, number>();
+  /** How often each code was told with each severity; not counted while all of them together are not too many. */
+  private told: Map<string, number> | null = null;
   /** Whose turn it is. */
   private rule: Rule | null = null;
   private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
@@ -66,29 +67,35 @@ class Judgement implements Context {
   }
 
   run(): Judged[] {
-    for (const rule of this.docket.document) this.by(rule).document?.(this);
+    for (const { rule, take } of this.docket.document) {
+      this.rule = rule;
+      take(this);
+    }
     for (const tool of this.tools) this.judgeTool(tool);
     return this.found;
   }
 
   readonly report = ({ pointer, message, severity, fix, about }: Finding): void => {
     const rule = this.rule as Rule;
+    const { code } = rule;
+    const profile = this.profile.id;
+    const gravity = severity ?? rule.severity;
     this.tell(
-      {
-        code: rule.code,
-        severity: severity ?? rule.severity,
-        message,
-        pointer,
-        profile: this.profile.id,
-        ...(fix !== undefined && { fix }),
-      },
+      fix === undefined
+        ? { code, severity: gravity, message, pointer, profile }
+        : { code, severity: gravity, message, pointer, profile, fix },
       about,
     );
   };
 
   private tell(diagnostic: Diagnostic, about?: string): void {
+    if (this.found.length < MOST - 1) {
+      this.found.push({ diagnostic, about });
+      return;
+    }
     const { code, severity } = diagnostic;
-    const kind = `${severity} ${code}`;
+    const kind = kindOf(diagnostic);
+    this.told ??= countKinds(this.found);
     const count = (this.told.get(kind) ?? 0) + 1;
     this.told.set(kind, count);
     if (count <= MOST) this.found.push({ diagnostic, about });
@@ -106,13 +113,11 @@ class Judgement implements Context {
     if (severity === "error") this.docket = this.docket.without(code);
   }
 
-  private by(rule: Rule): Rule {
-    this.rule = rule;
-    return rule;
-  }
-
   private judgeTool(tool: WrittenTool): void {
-    for (const rule of this.docket.tool) this.by(rule).tool?.(tool, this);
+    for (const { rule, take } of this.docket.tool) {
+      this.rule = rule;
+      take(tool, this);
+    }
     if (this.docket.name.length > 0) eachName(tool, this.facts, this.judgeName);
     if (this.docket.parameter.length > 0) eachParameter(tool, this.judgeParameter);
     const { definition } = this.facts;
@@ -123,15 +128,24 @@ class Judgement implements Context {
   }
 
   private readonly judgeName = (name: GivenName): void => {
-    for (const rule of this.docket.name) this.by(rule).name?.(name, this);
+    for (const { rule, take } of this.docket.name) {
+      this.rule = rule;
+      take(name, this);
+    }
   };
 
   private readonly judgeParameter = (parameter: GivenParameter): void => {
-    for (const rule of this.docket.parameter) this.by(rule).parameter?.(parameter, this);
+    for (const { rule, take } of this.docket.parameter) {
+      this.rule = rule;
+      take(parameter, this);
+    }
   };
 
   private readonly judgeField = (field: Field): void => {
-    for (const rule of this.docket.ofShape(field.shape)) this.by(rule).field?.(field, this);
+    for (const { rule, take } of this.docket.ofShape(field.shape)) {
+      this.rule = rule;
+      take(field, this);
+    }
   };
 
   private judgeSchema(schema: WrittenSchema): void {
@@ -148,7 +162,12 @@ class Judgement implements Context {
     this.hasReferences = false;
     this.keywords = chooseRules(value, dialectRules["2020-12"], () => undefined).rules.keywords;
     this.visit(new SchemaNode(value, schema, null, "", null), 0);
-    for (const rule of this.docket.whole) this.by(rule).whole?.({ schema, ...this.seen() }, this);
+    if (this.docket.whole.length === 0) return;
+    const walked = { schema, hasReferences: this.hasReferences, depth: this.depth };
+    for (const { rule, take } of this.docket.whole) {
+      this.rule = rule;
+      take(walked, this);
+    }
   }
 
   /** What is wrong with a schema for everybody. */
@@ -165,28 +184,74 @@ class Judgement implements Context {
     }
   }
 
-  private seen(): Omit<WalkedSchema, "schema"> {
-    return { hasReferences: this.hasReferences, depth: this.depth };
-  }
-
   private visit(node: SchemaNode, depth: number): void {
     if (depth > this.depth) this.depth = depth;
     if (++this.nodes > defaultLimits.schemaNodes || depth > defaultLimits.schemaDepth) return;
-    for (const rule of this.docket.schema) this.by(rule).schema?.(node, this);
-    const { object } = node;
-    if (object === null) return;
-    for (const keyword in object) {
-      if (keyword === "$ref") this.hasReferences = true;
-      const rules = this.docket.ofKeyword(keyword);
-      if (rules.length === 0 || !Object.hasOwn(object, keyword)) continue;
-      const value = object[keyword] as JsonValue;
-      for (const rule of rules) {
-        this.by(rule).keywords?.[keyword]?.(value, node, this);
-        rule.keyword?.(keyword, value, node, this);
-      }
+    const { object, value } = node;
+    if (object === null) {
+      if (typeof value === "boolean" && depth > 0) this.judgeNode(node, this.docket.booleans);
+      return;
     }
-    eachSubschema(object, this.keywords, (subschema, keyword, key) => {
-      this.visit(new SchemaNode(subschema, node.home, node, keyword, key), depth + 1);
-    });
+    const { schema, root, objects, lists } = this.docket;
+    this.judgeNode(node, schema);
+    if (depth === 0) this.judgeNode(node, root);
+    if (objects.length > 0 && describesObject(node, this.facts)) this.judgeNode(node, objects);
+    if (lists.length > 0 && node.isOfType("array")) this.judgeNode(node, lists);
+    this.visitKeywords(object, node, depth + 1);
   }
+
+  private judgeNode(node: SchemaNode, turns: Docket["schema"]): void {
+    for (let i = 0; i < turns.length; i++) {
+      const { rule, take } = turns[i] as Docket["schema"][number];
+      this.rule = rule;
+      take(node, this);
+    }
+  }
+
+  private visitKeywords(object: JsonObject, node: SchemaNode, below: number): void {
+    const stops = this.docket.stopsIn(this.keywords);
+    for (const keyword of Object.keys(object)) {
+      if (keyword === "$ref") this.hasReferences = true;
+      const { turns, holds } = stops.get(keyword) ?? this.docket.stopAt(keyword, this.keywords);
+      const value = object[keyword] as JsonValue;
+      for (let i = 0; i < turns.length; i++) {
+        const { rule, take } = turns[i] as KeywordTurn;
+        this.rule = rule;
+        take(value, node, this);
+      }
+      if (holds !== null && value !== undefined) this.visitInside(value, holds, node, keyword, below);
+    }
+  }
+
+  /** The subschemas that a keyword holds. */
+  private visitInside(
+    value: JsonValue,
+    holds: KeywordStop["holds"],
+    node: SchemaNode,
+    keyword: string,
+    depth: number,
+  ): void {
+    const { home } = node;
+    if (holds === "map") {
+      if (!isJsonObject(value)) return;
+      for (const key of Object.keys(value)) {
+        const subschema = value[key];
+        // In `dependencies` a list of names stands beside schemas.
+        if (subschema !== undefined && !Array.isArray(subschema))
+          this.visit(new SchemaNode(subschema, home, node, keyword, key), depth);
+      }
+    } else if (holds !== "one" && Array.isArray(value)) {
+      for (let i = 0; i < value.length; i++)
+        this.visit(new SchemaNode(value[i] as JsonValue, home, node, keyword, i), depth);
+    } else if (holds !== "list") this.visit(new SchemaNode(value, home, node, keyword, null), depth);
+  }
+}
+
+const kindOf = ({ severity, code }: Diagnostic): string => `${severity} ${code}`;
+
+function countKinds(found: readonly Judged[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { diagnostic } of found)
+    counts.set(kindOf(diagnostic), (counts.get(kindOf(diagnostic)) ?? 0) + 1);
+  return counts;
 }

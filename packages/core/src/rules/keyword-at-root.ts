@@ -10,9 +10,10 @@ export const keywordAtRoot = defineRule({
   summary: "The schema of the parameters has a keyword that may stand only further down.",
   severity: "error",
   when: ({ schema }) => schema?.rootKeywords !== undefined || schema?.rootWithout !== undefined,
+  ofSchemas: "root",
   schema(node, { facts, profile, report }) {
-    const { object, parent, home } = node;
-    if (object === null || parent !== null || home.role !== "input") return;
+    const { object, home } = node;
+    if (object === null || home.role !== "input") return;
     const { rootKeywords, rootWithout } = facts.schema ?? {};
     for (const keyword of Object.keys(object)) {
       if (unions.has(keyword)) continue;

@@ -1,5 +1,4 @@
 import { short } from "../schema/explain/short.ts";
-import { describesObject } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const missingAdditionalProperties = defineRule({
@@ -7,9 +6,10 @@ export const missingAdditionalProperties = defineRule({
   summary: 'An object does not say "additionalProperties": false, so it takes any other member.',
   severity: "error",
   when: ({ schema }) => schema?.objects?.closed !== undefined,
+  ofSchemas: "objects",
   schema(node, { facts, report }) {
     const { object } = node;
-    if (object === null || object.additionalProperties === false || !describesObject(node, facts)) return;
+    if (object === null || object.additionalProperties === false) return;
     const must = facts.schema?.objects?.closed === "must";
     // A map is open on purpose.
     if (!must && object.additionalProperties !== undefined) return;

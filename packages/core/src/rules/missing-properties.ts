@@ -1,4 +1,3 @@
-import { describesObject } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const missingProperties = defineRule({
@@ -6,9 +5,10 @@ export const missingProperties = defineRule({
   summary: "An object does not list its properties, not even as an empty list.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.properties === "must",
+  ofSchemas: "objects",
   schema(node, { facts, report }) {
     const { object } = node;
-    if (object === null || Object.hasOwn(object, "properties") || !describesObject(node, facts)) return;
+    if (object === null || Object.hasOwn(object, "properties")) return;
     // A branch that only asks more of an open object leaves its properties to the schema around it.
     if (!node.isOfType("object") && facts.schema?.objects?.closed !== "must") return;
     const closed = object.additionalProperties === false;

@@ -1,4 +1,3 @@
-import { describesObject } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const missingRequired = defineRule({
@@ -6,9 +5,10 @@ export const missingRequired = defineRule({
   summary: "An object does not say which properties must be there, not even as an empty list.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.required === "must",
-  schema(node, { facts, report }) {
+  ofSchemas: "objects",
+  schema(node, { report }) {
     const { object } = node;
-    if (object === null || Object.hasOwn(object, "required") || !describesObject(node, facts)) return;
+    if (object === null || Object.hasOwn(object, "required")) return;
     report({
       pointer: node.pointer,
       message: 'The object must say which properties are "required", even if only as [].',

@@ -9,8 +9,9 @@ export const rootNotObject = defineRule({
   summary: "The parameters of a tool are not described as an object.",
   severity: "error",
   when: ({ schema }) => schema?.rootObject === true || schema?.output === "object",
+  ofSchemas: "root",
   schema(node, { facts, profile, report }) {
-    const known = node.parent === null ? roots[node.home.role] : undefined;
+    const known = roots[node.home.role];
     if (known === undefined || node.object === null || !known.applies(facts)) return;
     const severity = gravityOf(profile, known.fact);
     const { type } = node.object;

@@ -34,6 +34,8 @@ export interface Rule {
   readonly ofShape?: (shape: Shape | undefined) => boolean;
   /** Every subschema, in one walk that all rules share. */
   readonly schema?: (node: SchemaNode, context: Context) => void;
+  /** Which of them it looks at; without this, all that are objects. */
+  readonly ofSchemas?: SchemaGroup;
   /** Every schema when it has been walked, for what only the whole of it tells. */
   readonly whole?: (schema: WalkedSchema, context: Context) => void;
   /** Every keyword of every subschema, and which of them it looks at. */
@@ -44,6 +46,9 @@ export interface Rule {
     Record<string, (value: JsonValue, node: SchemaNode, context: Context) => void>
   >;
 }
+
+/** The schema itself; what describes objects or lists; true and false below the root. */
+export type SchemaGroup = "root" | "objects" | "lists" | "booleans";
 
 export interface WalkedSchema {
   readonly schema: WrittenSchema;

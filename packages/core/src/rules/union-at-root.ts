@@ -8,9 +8,10 @@ export const unionAtRoot = defineRule({
   summary: "The parameters of a tool are one of several schemas, where the acceptor wants one object.",
   severity: "error",
   when: ({ schema }) => schema?.rootUnions === false,
+  ofSchemas: "root",
   schema(node, { facts, profile, report }) {
-    const { object, parent, home } = node;
-    if (object === null || parent !== null || home.role !== "input") return;
+    const { object, home } = node;
+    if (object === null || home.role !== "input") return;
     for (const keyword of unions) {
       if (!Object.hasOwn(object, keyword)) continue;
       if (keyword === "allOf" && !facts.schema?.rootWithout?.includes(keyword)) continue;
