@@ -88,6 +88,15 @@ export const failures = {
     409,
     ({ name }: { name: string }) => `An account named ${JSON.stringify(name)} exists already.`,
   ),
+  "account-in-use": failure(
+    409,
+    ({ name, reason }: { name: string; reason: string }) =>
+      `The account ${JSON.stringify(name)} cannot be removed: ${reason}.`,
+  ),
+  "last-administrator": failure(
+    409,
+    ({ name }: { name: string }) => `${JSON.stringify(name)} is the last administrator and has to stay one.`,
+  ),
   "key-rejected": failure(
     401,
     ({ reason }: { reason: "unknown" | "expired" | "revoked" | "malformed" }) => `The API key is ${reason}.`,
@@ -96,6 +105,11 @@ export const failures = {
   "invalid-value": failure(
     400,
     ({ name, reason }: { name: string; reason: string }) => `${name} is not usable: ${reason}.`,
+  ),
+  "events-gone": failure(
+    410,
+    ({ after, oldest }: { after: number; oldest: number }) =>
+      `Events after ${after} are no longer all kept; those after ${oldest} are.`,
   ),
   "database-newer": failure(
     503,

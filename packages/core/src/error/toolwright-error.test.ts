@@ -65,12 +65,18 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
   ],
   "account-not-found": [{ name: "mia" }, 'No account is named "mia".'],
   "account-exists": [{ name: "mia" }, 'An account named "mia" exists already.'],
+  "account-in-use": [
+    { name: "mia", reason: "it owns 3 definitions" },
+    'The account "mia" cannot be removed: it owns 3 definitions.',
+  ],
+  "last-administrator": [{ name: "mia" }, '"mia" is the last administrator and has to stay one.'],
   "key-rejected": [{ reason: "expired" }, "The API key is expired."],
   "key-not-found": [{ id: "tw_abc" }, 'No API key begins with "tw_abc".'],
   "invalid-value": [
     { name: "The cursor", reason: "it was not made by this search" },
     "The cursor is not usable: it was not made by this search.",
   ],
+  "events-gone": [{ after: 5, oldest: 90 }, "Events after 5 are no longer all kept; those after 90 are."],
   "database-newer": [
     { place: "toolwright.db", found: 9, known: 3 },
     "The database toolwright.db has form 9, made by a newer Toolwright; this one knows forms up to 3.",
