@@ -1,22 +1,24 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { postgresServer, sqliteServer, type TestServer, whyNoPostgres } from "./databases.ts";
 
 /** The same tests on both kinds of database; where there is no PostgreSQL its half is skipped and says so. */
-export function eachDatabase(name: string, tests: (server: () => TestServer) => void): void {
+export function eachDatabase<Server extends TestServer = TestServer>(
+  name: string,
+  tests: (server: () => Server) => void,
+): void {
   describe(`${name} on SQLite`, () => {
     const server = sqliteServer();
     afterAll(() => server.stop());
-    tests(() => server);
+    tests(() => server as Server);
   });
-  describe.skipIf(whyNoPostgres !== undefined)(
-    `${name} on PostgreSQL${whyNoPostgres === undefined ? "" : ` (${whyNoPostgres})`}`,
-    () => {
-      let server: TestServer;
-      beforeAll(async () => {
-        server = await postgresServer(["fsync = off"]);
-      }, 60_000);
-      afterAll(() => server?.stop());
-      tests(() => server);
-    },
-  );
+  describe(`${name} on PostgreSQL`, () => {
+    let server: TestServer | undefined;
+    beforeAll(async () => {
+      // Tests do not pull the plug of the machine, and are many.
+      if (whyNoPostgres === undefined) server = await postgresServer(["fsync = off"]);
+    }, 60_000);
+    beforeEach((context) => context.skip(whyNoPostgres !== undefined, whyNoPostgres));
+    afterAll(() => server?.stop());
+    tests(() => server as Server);
+  });
 }

@@ -1,0 +1,3 @@
+/** For whoever tests against a real database of their own. Not for use outside tests. */
+export * from "./databases.ts";
+export { eachDatabase } from "./each-database.ts";
