@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("./open-once.ts", import.meta.url));
 const processes = 8;
-const rounds = 3;
+const rounds = 2;
 
 eachDatabase("processes that start at once", (server) => {
   test(`${processes} on an empty database all find it ready`, { timeout: 120_000 }, async ({ annotate }) => {
