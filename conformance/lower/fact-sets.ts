@@ -61,7 +61,7 @@ export const factSets: Readonly<Record<string, SchemaFacts>> = {
     enums: { types: ["string", "null"], emptyText: false },
     arrays: { items: "must" },
     references: { inline: true },
-    objects: { keys: { pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$", longest: 64 } },
+    objects: { keys: { pattern: "^[A-Za-z_][A-Za-z0-9_]{0,63}$", longest: 64 }, filled: true },
   },
   "everything guides": {
     rootObject: true,

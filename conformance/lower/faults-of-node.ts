@@ -74,8 +74,11 @@ const types: Rule = (schema, facts, isRoot) => {
 };
 
 const objects: Rule = (schema, { objects: rule }, isRoot) => {
-  if (!typesOf(schema).includes("object")) return [];
+  const isClosing = rule?.closed === "must" && schema.additionalProperties !== undefined;
+  if (!typesOf(schema).includes("object"))
+    return [when(isClosing && schema.type !== undefined, "It closes objects and is none.")];
   const names = namesIn(schema.properties);
+  const isListed = schema.enum !== undefined;
   const required = namesIn(schema.required);
   const keys = rule?.keys;
   const isKept = keys === undefined || (keys.only === "root" && !isRoot);
@@ -85,6 +88,7 @@ const objects: Rule = (schema, { objects: rule }, isRoot) => {
       rule?.closedUnsaid && (schema.additionalProperties ?? schema.unevaluatedProperties) === undefined,
       "It does not say whether it is closed.",
     ),
+    when(rule?.filled && !isRoot && !isListed && names.length === 0, "It has no members."),
     when(rule?.requires === "all" && !names.every((name) => required.includes(name)), "Not all is required."),
     when(rule?.requires === "one" && names.length > 0 && required.length === 0, "Nothing is required."),
     when(rule?.properties === "must" && schema.properties === undefined, "It has no properties."),
@@ -105,9 +109,7 @@ const objects: Rule = (schema, { objects: rule }, isRoot) => {
 
 const arrays: Rule = (schema, { arrays: rule }) => [
   when(
-    rule?.items === "must" &&
-      typesOf(schema).includes("array") &&
-      (schema.items ?? schema.prefixItems) === undefined,
+    rule?.items === "must" && typesOf(schema).includes("array") && schema.items === undefined,
     "It has no items.",
   ),
 ];

@@ -138,8 +138,8 @@ function endAfter(places: number, draft: Draft, at: Pointer, { facts, lose }: Pa
   const { schema } = draft;
   if (schema.type === "array" && typeof schema.minItems === "number" && schema.minItems > places)
     throw new Impossible(at);
-  if (facts.arrays?.items === "must" && schema.prefixItems === undefined)
-    schema.items = demandsType(facts) ? { type: "string" } : {};
+  const isList = schema.prefixItems === undefined || reaches(facts, "prefixItems");
+  if (facts.arrays?.items === "must" && isList) schema.items = demandsType(facts) ? { type: "string" } : {};
   schema.maxItems = Math.min(places, typeof schema.maxItems === "number" ? schema.maxItems : places);
   // As an object with numbered members a tuple has no more of them than places.
   const becomesObject =
@@ -167,8 +167,10 @@ function lowerBranches(
   });
   if (branches.length === 0) throw new Impossible(at);
   draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
-  if (branches.some(({ lowered }, i) => isAmbiguous(lowered, i, branches, work.context)))
-    work.context.lose("narrowed", "A text may stand for values of two branches.", keyword);
+  for (const [type, what] of Object.entries(standIns)) {
+    if (branches.some(({ lowered }, i) => isAmbiguous(type, lowered, i, branches, work.context)))
+      work.context.lose("narrowed", `A ${what} may stand for values of two branches.`, keyword);
+  }
   draft.branches = branches.map(({ branch, lowered }) => ({
     way: lowered.way,
     fitsAuthor: work.judgeAuthor(branch),
@@ -179,21 +181,27 @@ function lowerBranches(
 /** Branches that are compared each with each. */
 const COMPARED = 150;
 
-/** Whether texts that stand for other values are texts of another branch too. */
+/** The forms in which values of other types travel. */
+const standIns = { string: "text", array: "list" };
+
+/** Whether texts or lists that stand for other values are right for another branch too. */
 function isAmbiguous(
+  type: string,
   { schema, way }: Lowered,
   index: number,
   branches: readonly { readonly lowered: Lowered }[],
   { wireOf, definitionOf, origins }: PassContext,
 ): boolean {
-  if (isSame(way) || typesOf(schema)?.includes("string") === false) return false;
+  if (isSame(way) || typesOf(schema)?.includes(type) === false) return false;
+  // The items of a list may travel in another form, which leaves it a list.
+  if (type === "array" && !Array.isArray(way.send({}))) return false;
   if (branches.length > COMPARED) return true;
-  const texts: JsonObject = { ...schema, type: "string" };
+  const such: JsonObject = { ...schema, type };
   const look = {
     origins,
     definitionOf: (reference: string) => wireOf(reference) ?? definitionOf(reference),
   };
-  return branches.some((other, i) => i !== index && !allApart([texts, other.lowered.schema], look));
+  return branches.some((other, i) => i !== index && !allApart([such, other.lowered.schema], look));
 }
 
 function possibly(lower: () => Lowered): Lowered | undefined {

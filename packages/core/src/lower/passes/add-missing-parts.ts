@@ -1,5 +1,6 @@
 import { isJsonObject } from "../../json/json.ts";
 import { definePass } from "../pass.ts";
+import { reaches } from "../reaches.ts";
 
 export const addMissingParts = definePass({
   name: "add-missing-parts",
@@ -17,7 +18,7 @@ export const addMissingParts = definePass({
       facts.arrays?.items === "must" &&
       types.includes("array") &&
       schema.items === undefined &&
-      schema.prefixItems === undefined
+      (schema.prefixItems === undefined || reaches(facts, "prefixItems"))
     )
       added = { ...added, items: {} };
     return added;

@@ -10,7 +10,10 @@ export const declareRequired = definePass({
   name: "declare-required",
   summary: "Names that are required without being declared become properties.",
   when: ({ objects }) =>
-    objects?.closed === "must" || objects?.requires === "all" || objects?.requiredExists === true,
+    objects?.closed === "must" ||
+    objects?.requires === "all" ||
+    objects?.requiredExists === true ||
+    objects?.filled === true,
   rewrite(schema, { lose, judge }) {
     const { required, properties = {}, additionalProperties: others = true } = schema;
     if (!Array.isArray(required) || !isJsonObject(properties)) return schema;

@@ -1,8 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { demandsType } from "../demands-type.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
+import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -40,8 +42,10 @@ export const dropUnsentKeywords = definePass({
       if (!Object.hasOwn(kept, keyword)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
-      if (isTaken && ownFact(facts.keywordsOfType, keyword) === undefined) continue;
-      if (isForeign(keyword, schema) || isImplied(keyword, schema, context)) delete kept[keyword];
+      const isIdle = isForeign(keyword, schema);
+      if (isTaken && !(isIdle && minds(facts, keyword))) continue;
+      if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
+      if (isIdle || isImplied(keyword, schema, context)) delete kept[keyword];
       else if (!isTaken && watched.has(keyword)) tellInstead(kept, keyword, context);
     }
     for (const [keyword, evaluating] of Object.entries(evaluates)) {
@@ -59,6 +63,14 @@ function travels(keyword: string, schema: JsonObject, { travelsAsIs }: PassConte
   const isMap = keyword === "dependentSchemas" || keyword === "patternProperties";
   return isMap && isJsonObject(value) ? Object.values(value).every(travelsAsIs) : travelsAsIs(value);
 }
+
+/** Whether it matters to the target that a keyword stands where it says nothing. */
+const minds = ({ keywordsOfType: homes, objects }: SchemaFacts, keyword: string): boolean =>
+  ownFact(homes, keyword) !== undefined || objects?.closed === "must" || objects?.filled === true;
+
+/** Where an object must have members, one of any names travels as a list. */
+const becomesPairs = (schema: JsonObject, { objects }: SchemaFacts): boolean =>
+  objects?.filled === true && lacksMembers(schema) && isJsonObject(schema.additionalProperties);
 
 /** Whether a keyword speaks of another type than the schema takes. */
 function isForeign(keyword: string, schema: JsonObject): boolean {

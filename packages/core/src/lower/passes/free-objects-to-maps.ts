@@ -1,15 +1,28 @@
-import { isJsonObject } from "../../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { keywordsOfType } from "../keyword-families.ts";
+import { lacksMembers } from "../lacks-members.ts";
 import { definePass } from "../pass.ts";
 
 /** Closing an object that says nothing of its members would leave only the empty one. */
 export const freeObjectsToMaps = definePass({
   name: "free-objects-to-maps",
   summary: "An object that declares no member at all is a map of any values.",
-  when: (facts) => facts.objects?.closed === "must",
-  rewrite(schema, { isArguments }) {
-    const { type, properties, additionalProperties: others = true } = schema;
-    if (type !== "object" || others !== true || isArguments) return schema;
-    if (isJsonObject(properties) && Object.keys(properties).length > 0) return schema;
-    return { ...schema, additionalProperties: {} };
+  when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
+  rewrite(schema, { facts, isArguments }) {
+    if (!lacksMembers(schema) || isArguments) return schema;
+    const { additionalProperties: others = true } = schema;
+    if (others === true) return { ...schema, additionalProperties: {} };
+    if (others === false && facts.objects?.filled === true) return onlyEmpty(schema);
+    return schema;
   },
 });
+
+/** The one object that has no members, as a value that can be listed. */
+function onlyEmpty(schema: JsonObject): JsonValue {
+  if (isJsonObject(schema.patternProperties) || schema.enum !== undefined) return schema;
+  const { minProperties = 0, required } = schema;
+  if (Number(minProperties) > 0 || (Array.isArray(required) && required.length > 0)) return false;
+  const rest: Record<string, JsonValue> = { ...schema, enum: [{}] };
+  for (const keyword of keywordsOfType.object ?? []) delete rest[keyword];
+  return rest;
+}

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { addDescription } from "../add-description.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
@@ -6,20 +7,34 @@ import { mixedWay } from "../mixed-way.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
-import { pairsWay, same } from "../way.ts";
+import { pairsWay, same, textWay } from "../way.ts";
 
 export const mapsToPairs = definePass({
   name: "maps-to-pairs",
   summary: "An object whose members have names of the model's choice becomes a list of pairs.",
-  when: (facts) => facts.objects?.closed === "must",
+  when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
   lower(draft, context) {
     const { schema, members } = draft;
+    const { facts, isArguments } = context;
+    if (schema.type !== "object") return;
+    if (isEmptied(draft, context)) {
+      schema.additionalProperties = { type: "string" };
+      draft.rest = textWay;
+    }
     const values = schema.additionalProperties;
-    if (!isJsonObject(values) || schema.type !== "object") return;
-    if (members.size === 0 && !context.isArguments) becomeList(draft, pairsOf(values), context);
-    else addList(draft, pairsOf(values), context);
+    if (!isJsonObject(values)) return;
+    if (members.size === 0 && !isArguments) becomeList(draft, pairsOf(values, facts), context);
+    else addList(draft, pairsOf(values, facts), context);
   },
 });
+
+/** Whether none of the members that were declared can ever be there, where there must be some. */
+const isEmptied = ({ schema, members }: Draft, { facts, isArguments }: PassContext): boolean =>
+  facts.objects?.filled === true &&
+  members.size === 0 &&
+  !isArguments &&
+  schema.enum === undefined &&
+  !isJsonObject(schema.additionalProperties);
 
 function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
   const { facts } = context;
@@ -52,16 +67,17 @@ function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   const others: JsonObject = { type: "array", items, ...(isHeard && { description }) };
   schema.properties = { ...(isJsonObject(schema.properties) ? schema.properties : {}), [key]: others };
   schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
-  schema.additionalProperties = false;
+  if (reaches(context.facts, "additionalProperties")) schema.additionalProperties = false;
+  else delete schema.additionalProperties;
   members.set(key, { name: key, way: same, nullIsAbsent: false });
   draft.wrap = (way) => mixedWay(key, declared, way, pairsWay(draft.rest));
 }
 
-const pairsOf = (value: JsonValue): JsonObject => ({
+const pairsOf = (value: JsonValue, facts: SchemaFacts): JsonObject => ({
   type: "object",
   properties: { key: { type: "string" }, value },
   required: ["key", "value"],
-  additionalProperties: false,
+  ...(reaches(facts, "additionalProperties") && { additionalProperties: false }),
 });
 
 function freeKey(members: ReadonlyMap<string, unknown>): string {

@@ -2,6 +2,7 @@ import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { addDescription } from "../add-description.ts";
 import { demandsType } from "../demands-type.ts";
+import { keywordsOfType } from "../keyword-families.ts";
 import { nullable } from "../nullable.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -33,6 +34,8 @@ export const spellEnums = definePass({
     const spelled = { ...schema };
     for (const keyword of Object.keys(schema)) delete schema[keyword];
     delete spelled.const;
+    // The values are listed, and none of them is an object, a list or a number any more.
+    for (const keyword of idle) delete spelled[keyword];
     if (values.includes("")) addDescription(spelled, `"${EMPTY}" stands for an empty text.`);
     delete spelled.enum;
     const text =
@@ -55,6 +58,8 @@ const compound = (facts: SchemaFacts): readonly string[] =>
   demandsType(facts)
     ? []
     : ["object"];
+
+const idle = ["object", "array", "number"].flatMap((type) => keywordsOfType[type] ?? []);
 
 const EMPTY = "(empty)";
 

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { asserts, keywordsOfType } from "../keyword-families.ts";
+import { lacksMembers } from "../lacks-members.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { isOfType } from "../type-of.ts";
@@ -35,8 +36,10 @@ export const splitTypeLists = definePass({
 function changesForm(schema: JsonObject, types: readonly string[], facts: SchemaFacts): boolean {
   if (types.includes("array") && schema.prefixItems !== undefined && !reaches(facts, "prefixItems"))
     return true;
-  if (!types.includes("object") || facts.objects?.closed !== "must") return false;
-  return schema.properties === undefined || isJsonObject(schema.additionalProperties);
+  if (!types.includes("object")) return false;
+  const { closed, filled } = facts.objects ?? {};
+  if (filled === true && lacksMembers({ ...schema, type: "object" })) return true;
+  return closed === "must" && (schema.properties === undefined || isJsonObject(schema.additionalProperties));
 }
 
 /** What is left where there are neither lists of types nor unions. */
