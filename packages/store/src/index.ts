@@ -1,7 +1,21 @@
+export type {
+  Account,
+  Affected,
+  ApiKey,
+  CreatedKey,
+  NewAccount,
+  NewKey,
+  TierChange,
+} from "./accounts/account.ts";
+export type { AccountOptions } from "./accounts/account-options.ts";
+export type { Accounts } from "./accounts/accounts.ts";
+export { createAccounts } from "./accounts/create-accounts.ts";
+export { type BackupMade, type BackupOptions, backupDatabase, isPortable } from "./database/backup.ts";
 export type { Database } from "./database/database.ts";
 export { type MigrationState, migrate, migrationStates } from "./database/migrate.ts";
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
 export { connectDatabase, type DatabasePlace, openDatabase } from "./database/open-database.ts";
+export { type RestoreOptions, restoreDatabase } from "./database/restore.ts";
 export type { Registry, UpdateOptions } from "./registry/registry.ts";
 export type { Availability, Saved, Stored, Summary, ToolVersion } from "./registry/stored.ts";
 export type { Page, SearchQuery } from "./search/search-query.ts";

@@ -19,10 +19,42 @@ export interface EventBodies {
     readonly unchanged: number;
     readonly refused: number;
   };
-  readonly AccountChanged: { readonly account: string; readonly change: string };
+  readonly AccountChanged: {
+    readonly account: string;
+    readonly name: string;
+    readonly change: AccountChange;
+    /** The new tier, the permissions, the first characters of the key. */
+    readonly values: readonly string[];
+  };
 }
 
+export type AccountChange =
+  | "created"
+  | "removed"
+  | "tier"
+  | "granted"
+  | "revoked"
+  | "made administrator"
+  | "no longer administrator"
+  | "key created"
+  | "key revoked";
+
 export type EventType = keyof EventBodies;
+
+const types: Readonly<Record<EventType, true>> = {
+  ToolDefinitionCreated: true,
+  ToolDefinitionUpdated: true,
+  ToolDefinitionDeleted: true,
+  ToolDefinitionValidated: true,
+  ToolDefinitionRefused: true,
+  ToolDefinitionsImported: true,
+  AccountChanged: true,
+};
+
+export const eventTypes = Object.keys(types) as readonly EventType[];
+
+export const isEventType = (value: unknown): value is EventType =>
+  typeof value === "string" && Object.hasOwn(types, value);
 
 export interface NewEvent<Type extends EventType = EventType> {
   readonly type: Type;

@@ -1,0 +1,42 @@
+import type { Permission, Principal, TierName } from "@toolwright/core";
+import type { Account, ApiKey, CreatedKey, NewAccount, NewKey, TierChange } from "./account.ts";
+
+/**
+ * Who may act, and how they prove it. An account is named by its id or by its name in any case. All but the last three
+ * are for administrators: the first argument is who asks. Failures are `ToolwrightError`s and change nothing.
+ */
+export interface Accounts {
+  readonly create: (asking: Principal, account: NewAccount) => Promise<Account>;
+  /** By name. */
+  readonly list: (asking: Principal) => Promise<readonly Account[]>;
+  readonly get: (asking: Principal, account: string) => Promise<Account>;
+  /** Locks what the new tier does not cover and unlocks what it does; nothing is ever deleted. */
+  readonly setTier: (asking: Principal, account: string, tier: TierName) => Promise<TierChange>;
+  /** What `setTier` would do. */
+  readonly previewTier: (asking: Principal, account: string, tier: TierName) => Promise<TierChange>;
+  readonly grant: (
+    asking: Principal,
+    account: string,
+    permissions: readonly Permission[],
+  ) => Promise<Account>;
+  readonly revoke: (
+    asking: Principal,
+    account: string,
+    permissions: readonly Permission[],
+  ) => Promise<Account>;
+  readonly setAdmin: (asking: Principal, account: string, isAdmin: boolean) => Promise<Account>;
+  /** With its keys. Not while it owns definitions. */
+  readonly remove: (asking: Principal, account: string) => Promise<void>;
+  readonly createKey: (asking: Principal, account: string, key?: NewKey) => Promise<CreatedKey>;
+  /** Newest first, the revoked and the expired too. */
+  readonly listKeys: (asking: Principal, account: string) => Promise<readonly ApiKey[]>;
+  /** Named by its id or its prefix. Revoking again changes nothing. */
+  readonly revokeKey: (asking: Principal, key: string) => Promise<ApiKey>;
+
+  /** Who holds the key. */
+  readonly authenticate: (key: string) => Promise<Principal>;
+  /** Whoever works on this machine: the account of the options, otherwise "local". */
+  readonly localPrincipal: () => Promise<Principal>;
+  /** For whoever has the database in hand and acts as somebody else. */
+  readonly principalNamed: (account: string) => Promise<Principal>;
+}
