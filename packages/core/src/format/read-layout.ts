@@ -14,21 +14,33 @@ export function readLayout(
   keptAs: string,
   marked: boolean,
 ): WrittenTool {
-  const places: Record<string, Pointer> = {};
-  const schemas: WrittenSchema[] = [];
-  survey(value, at, layout, places, schemas);
-  let tool: Tool | undefined;
-  return {
-    at,
-    value,
-    places,
-    schemas,
-    // Whoever only judges the definition never asks, and for some formats it is most of the work.
-    get tool() {
-      tool ??= toolOf(value, layout, places, keptAs, marked);
-      return tool;
-    },
-  };
+  return new ReadTool(value, at, layout, keptAs, marked);
+}
+
+class ReadTool implements WrittenTool {
+  declare readonly at: Pointer;
+  declare readonly value: JsonObject;
+  readonly places: Record<string, Pointer> = {};
+  readonly schemas: WrittenSchema[] = [];
+  readonly #layout: Layout;
+  readonly #keptAs: string;
+  readonly #marked: boolean;
+  #read: Tool | undefined;
+
+  constructor(value: JsonObject, at: Pointer, layout: Layout, keptAs: string, marked: boolean) {
+    this.at = at;
+    this.value = value;
+    this.#layout = layout;
+    this.#keptAs = keptAs;
+    this.#marked = marked;
+    survey(value, at, layout, this.places, this.schemas);
+  }
+
+  /** Whoever only judges the definition never asks, and for some formats it is most of the work. */
+  get tool(): Tool {
+    this.#read ??= toolOf(this.value, this.#layout, this.places, this.#keptAs, this.#marked);
+    return this.#read;
+  }
 }
 
 /** Where the parts of a definition stand, of whatever kind they are. */
@@ -48,7 +60,7 @@ function survey(
     } else if (part.place !== undefined || part.schemas !== undefined) {
       const here = child(at, key);
       if (part.place !== undefined && places[part.place] === undefined) places[part.place] = here;
-      if (part.schemas !== undefined) schemas.push(...part.schemas(found, here));
+      if (part.schemas !== undefined) for (const schema of part.schemas(found, here)) schemas.push(schema);
     }
   }
 }

@@ -45,7 +45,7 @@ export function checkDocument(document: JsonText, options: CheckOptions): Checke
   const ofText = document.diagnostics.map((diagnostic) => ({ ...diagnostic, profile: id }));
   if (document.value === undefined) return { valid: false, diagnostics: ofText, tools: [] };
   const checked = judged(document.value, options);
-  return checkedAs([...ofText, ...locate(checked.diagnostics, document)], () => checked.tools);
+  return new CheckedDefinition([...ofText, ...locate(checked.diagnostics, document)], checked);
 }
 
 function judged(document: JsonValue, options: CheckOptions): Checked {
@@ -55,13 +55,13 @@ function judged(document: JsonValue, options: CheckOptions): Checked {
   }
   const format = formatOf(document, profile, options.format);
   if (format === undefined) return { valid: false, diagnostics: [notRecognised(profile)], tools: [] };
-  const written: readonly WrittenTool[] = format.read(document);
-  const found = judge(document, written, { ...options, profile });
+  const written = format.read(document);
+  const found = judge(document, written, profile, options);
   const diagnostics =
     profile.facts.order === undefined
       ? sortDiagnostics(found.map(({ diagnostic }) => diagnostic))
       : inOrder(found, written, profile.facts.order);
-  return checkedAs(diagnostics, () => written.map(({ tool }) => tool));
+  return new CheckedDefinition(diagnostics, written);
 }
 
 function formatOf(document: JsonValue, profile: Profile, asked: string | undefined): Format | undefined {
@@ -82,18 +82,29 @@ function insideText(text: string, options: CheckOptions): Checked {
   const checked = checkDocument(parseJsonText(text), options);
   const { diagnostics } = checked;
   const moved = diagnostics.map(({ fix, line, column, ...diagnostic }) => ({ ...diagnostic, pointer: "" }));
-  return checkedAs(moved, () => checked.tools);
+  return new CheckedDefinition(moved, checked);
 }
 
 /** The tools are read when they are asked for: many a caller only wants to know what is wrong. */
-function checkedAs(diagnostics: readonly Diagnostic[], read: () => readonly Tool[]): Checked {
-  let tools: readonly Tool[] | undefined;
-  return {
-    valid: !diagnostics.some(isError),
-    diagnostics,
-    get tools() {
-      tools ??= read();
-      return tools;
-    },
-  };
+class CheckedDefinition implements Checked {
+  declare readonly valid: boolean;
+  declare readonly diagnostics: readonly Diagnostic[];
+  readonly #source: Pick<Checked, "tools"> | readonly WrittenTool[];
+  #read: readonly Tool[] | undefined;
+
+  constructor(diagnostics: readonly Diagnostic[], source: Pick<Checked, "tools"> | readonly WrittenTool[]) {
+    this.valid = !diagnostics.some(isError);
+    this.diagnostics = diagnostics;
+    this.#source = source;
+  }
+
+  get tools(): readonly Tool[] {
+    this.#read ??= "tools" in this.#source ? this.#source.tools : this.#source.map(({ tool }) => tool);
+    return this.#read;
+  }
+
+  toJSON(): Checked {
+    const { valid, diagnostics, tools } = this;
+    return { valid, diagnostics, tools };
+  }
 }

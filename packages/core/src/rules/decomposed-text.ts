@@ -1,18 +1,14 @@
-import type { JsonValue } from "../json/json.ts";
+import type { WrittenSchema } from "../format/format.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { lastToken, type Pointer } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
-import { eachText } from "./each-text.ts";
+import { DEEPEST, eachText } from "./each-text.ts";
 import { type Context, defineRule } from "./rule.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
 /** In the walk over the schemas, which meets these keywords anyway. */
 const judge = (value: JsonValue, node: SchemaNode, keyword: string, { report }: Context): void => {
-  if (typeof value === "string") tell(value, () => node.at(keyword), report);
-  else if (typeof value === "object" && value !== null) {
-    eachText(value, "", marks, (text, below, isName) => {
-      if (!isName) tell(text, () => node.at(keyword) + below, report);
-    });
-  }
+  if (hasMarks(value, [], 0)) tellEach(value, node.at(keyword), [], report);
 };
 
 export const decomposedText = defineRule({
@@ -20,16 +16,7 @@ export const decomposedText = defineRule({
   summary: "A text spells letters and their marks apart, so it is not equal to the same text written whole.",
   severity: "info",
   tool({ value, at, schemas }, { report }) {
-    const elsewhere = new Set(schemas.map((schema) => schema.value));
-    eachText(
-      value,
-      at,
-      marks,
-      (text, pointer, isName) => {
-        if (!isName) tell(text, () => pointer, report);
-      },
-      elsewhere,
-    );
+    if (hasMarks(value, schemas, 0)) tellEach(value, at, schemas, report);
   },
   keywords: Object.fromEntries(
     ["description", "title", "$comment", "const", "default", "enum", "examples"].map((keyword) => [
@@ -39,11 +26,38 @@ export const decomposedText = defineRule({
   ),
 });
 
-function tell(text: string, pointerOf: () => Pointer, report: Context["report"]): void {
-  if (!marks.test(text)) return;
+/** Whether it is worth a closer look: hardly any text is. */
+function hasMarks(value: JsonValue, elsewhere: readonly WrittenSchema[], depth: number): boolean {
+  if (typeof value === "string") return marks.test(value);
+  if (typeof value !== "object" || value === null || depth > DEEPEST) return false;
+  for (const schema of elsewhere) if (schema.value === value) return false;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++)
+      if (hasMarks(value[i] as JsonValue, elsewhere, depth + 1)) return true;
+    return false;
+  }
+  const object = value as JsonObject;
+  for (const name of Object.keys(object))
+    if (hasMarks(object[name] as JsonValue, elsewhere, depth + 1)) return true;
+  return false;
+}
+
+function tellEach(
+  value: JsonValue,
+  at: Pointer,
+  schemas: readonly WrittenSchema[],
+  report: Context["report"],
+): void {
+  const elsewhere = new Set(schemas.map((schema) => schema.value));
+  const visit = (text: string, pointer: Pointer, isName: boolean): void => {
+    if (!isName) tell(text, pointer, report);
+  };
+  eachText(value, at, marks, visit, elsewhere);
+}
+
+function tell(text: string, pointer: Pointer, report: Context["report"]): void {
   const whole = text.normalize("NFC");
   if (text === whole) return;
-  const pointer = pointerOf();
   report({
     pointer,
     message: `The text ${short(text)} is not in Unicode normalization form C, so it equals no text that is.`,

@@ -4,6 +4,7 @@ import type { Keyword } from "../schema/keywords.ts";
 import { type KeywordStop, keywordStop } from "./keyword-stop.ts";
 import type { Rule, SchemaGroup } from "./rule.ts";
 import { rules } from "./rules.ts";
+import { type ShapeTurns, shapeTurns } from "./shape-turns.ts";
 import { type Turn, turnsOf } from "./turn.ts";
 
 /** Names from outside are remembered up to so many. */
@@ -25,7 +26,7 @@ export class Docket {
   private readonly active: readonly Rule[];
   private readonly facts: Facts;
   private readonly stops = new Map<ReadonlyMap<string, Keyword>, Map<string, KeywordStop>>();
-  private readonly byShape = new Map<Shape | undefined, readonly Turn<"field">[]>();
+  private readonly byShape = new Map<Shape, ShapeTurns>();
 
   constructor(active: readonly Rule[], facts: Facts) {
     this.active = active;
@@ -68,11 +69,11 @@ export class Docket {
     return made;
   }
 
-  /** Those that look at members of a shape; without one, at members that the profile does not know. */
-  ofShape(shape: Shape | undefined): readonly Turn<"field">[] {
+  /** Those that look at the members of a value of this shape. */
+  ofShape(shape: Shape): ShapeTurns {
     const held = this.byShape.get(shape);
     if (held !== undefined) return held;
-    const found = this.field.filter(({ rule: { ofShape } }) => ofShape === undefined || ofShape(shape));
+    const found = shapeTurns(shape, this.active);
     this.byShape.set(shape, found);
     return found;
   }

@@ -9,7 +9,7 @@ export const duplicateRequired = defineRule({
   keywords: {
     required(required, node, { facts, report }) {
       const severity = facts.soundness?.["duplicate-required"] ?? "error";
-      if (!Array.isArray(required)) return;
+      if (!Array.isArray(required) || required.length < 2) return;
       const seen = new Set<JsonValue>();
       required.forEach((name: JsonValue, i) => {
         if (seen.has(name)) {

@@ -7,6 +7,7 @@ export const duplicateToolName = defineRule({
   severity: "error",
   when: ({ document }) => document?.uniqueNames === true,
   document({ tools, report }) {
+    if (tools.length < 2) return;
     const seen = new Map<string, number>();
     tools.forEach(({ tool, places }, i) => {
       if (places.name === undefined || tool.name === "") return;

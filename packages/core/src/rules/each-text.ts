@@ -2,7 +2,8 @@ import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import { type Place, pointerTo } from "./place.ts";
 
-const DEEPEST = 256;
+/** Levels that are looked at. */
+export const DEEPEST = 256;
 
 type Visit = (text: string, at: Pointer, isName: boolean) => void;
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { sortDiagnostics } from "../diagnostic/sort.ts";
+import { compareDiagnostics } from "../diagnostic/sort.ts";
 import type { WrittenTool } from "../format/format.ts";
-import { type Pointer, parsePointer } from "../json/pointer.ts";
+import { type Pointer, unescapeToken } from "../json/pointer.ts";
 import type { Judged } from "./judge.ts";
 
 /** Diagnostics tool by tool, each in the order of its members that the profile asks for. */
@@ -10,22 +10,36 @@ export function inOrder(
   tools: readonly WrittenTool[],
   order: readonly string[],
 ): readonly Diagnostic[] {
-  const about = new Map(found.map((each) => [each.diagnostic, each.about]));
+  if (found.length < 2) return found.map(({ diagnostic }) => diagnostic);
   const numbers = new Map(tools.map(({ at }, i) => [at, i]));
-  const placeOf = (diagnostic: Diagnostic): readonly [tool: number, member: number] => {
+  const placed = found.map(({ diagnostic, about }): Placed => {
     const tool = toolAt(diagnostic.pointer, numbers);
     const below = diagnostic.pointer.slice(tools[tool]?.at.length ?? 0);
-    const member = about.get(diagnostic) ?? parsePointer(below)?.[0];
-    const place = member === undefined ? -1 : order.indexOf(member);
-    return [tool, place < 0 && member !== undefined ? order.length : place];
-  };
-  const keyed = sortDiagnostics(found.map(({ diagnostic }) => diagnostic)).map((diagnostic) => ({
-    diagnostic,
-    place: placeOf(diagnostic),
-  }));
-  return keyed
-    .toSorted((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1])
-    .map(({ diagnostic }) => diagnostic);
+    return { diagnostic, tool, member: memberPlace(about ?? firstToken(below), order) };
+  });
+  return placed.sort(comparePlaced).map(({ diagnostic }) => diagnostic);
+}
+
+interface Placed {
+  readonly diagnostic: Diagnostic;
+  readonly tool: number;
+  readonly member: number;
+}
+
+const comparePlaced = (a: Placed, b: Placed): number =>
+  a.tool - b.tool || a.member - b.member || compareDiagnostics(a.diagnostic, b.diagnostic);
+
+/** What is about no member comes first, a member that is not in the order last. */
+function memberPlace(member: string | undefined, order: readonly string[]): number {
+  if (member === undefined) return -1;
+  const place = order.indexOf(member);
+  return place < 0 ? order.length : place;
+}
+
+function firstToken(pointer: Pointer): string | undefined {
+  if (pointer === "") return undefined;
+  const end = pointer.indexOf("/", 1);
+  return unescapeToken(end < 0 ? pointer.slice(1) : pointer.slice(1, end));
 }
 
 /** The number of the tool that holds a place; -1 when none does. */

@@ -9,7 +9,8 @@ import type { Keyword } from "../schema/keywords.ts";
 import { defaultLimits } from "../schema/limits.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { type Docket, docketFor } from "./docket.ts";
-import { eachField, type Field } from "./field.ts";
+import { eachField } from "./each-field.ts";
+import type { Field } from "./field.ts";
 import { eachName, type GivenName } from "./given-name.ts";
 import { eachParameter, type GivenParameter } from "./given-parameter.ts";
 import type { KeywordStop, KeywordTurn } from "./keyword-stop.ts";
@@ -18,7 +19,6 @@ import type { Context, Finding, Rule } from "./rule.ts";
 import { SchemaNode } from "./schema-node.ts";
 
 export interface JudgeOptions {
-  readonly profile: Profile;
   readonly tier?: TierName | undefined;
   readonly advice?: boolean | undefined;
   readonly existing?: number | undefined;
@@ -31,8 +31,13 @@ export interface Judged {
 }
 
 /** One document before one profile: every rule, in one walk. */
-export function judge(document: JsonValue, tools: readonly WrittenTool[], options: JudgeOptions): Judged[] {
-  return new Judgement(document, tools, options).run();
+export function judge(
+  document: JsonValue,
+  tools: readonly WrittenTool[],
+  profile: Profile,
+  options: JudgeOptions,
+): Judged[] {
+  return new Judgement(document, tools, profile, options).run();
 }
 
 /** Told of one kind in one document: nobody reads more, and a hostile one has a million. */
@@ -56,14 +61,14 @@ class Judgement implements Context {
   private depth = 0;
   private hasReferences = false;
 
-  constructor(document: JsonValue, tools: readonly WrittenTool[], options: JudgeOptions) {
-    this.profile = options.profile;
-    this.facts = options.profile.facts;
+  constructor(document: JsonValue, tools: readonly WrittenTool[], profile: Profile, options: JudgeOptions) {
+    this.profile = profile;
+    this.facts = profile.facts;
     this.document = document;
     this.tools = tools;
     this.tier = options.tier;
     this.existing = options.existing;
-    this.docket = docketFor(options.profile, options.advice === true);
+    this.docket = docketFor(profile, options.advice === true);
   }
 
   run(): Judged[] {
@@ -122,7 +127,7 @@ class Judgement implements Context {
     if (this.docket.parameter.length > 0) eachParameter(tool, this.judgeParameter);
     const { definition } = this.facts;
     if (definition !== undefined && this.docket.field.length > 0) {
-      eachField(tool.value, definition, tool.at, this.judgeField);
+      eachField(tool.value, definition, tool.at, this.docket, this.judgeField);
     }
     for (const schema of tool.schemas) this.judgeSchema(schema);
   }
@@ -141,8 +146,8 @@ class Judgement implements Context {
     }
   };
 
-  private readonly judgeField = (field: Field): void => {
-    for (const { rule, take } of this.docket.ofShape(field.shape)) {
+  private readonly judgeField = (field: Field, turns: Docket["field"]): void => {
+    for (const { rule, take } of turns) {
       this.rule = rule;
       take(field, this);
     }
@@ -160,7 +165,7 @@ class Judgement implements Context {
     this.nodes = 0;
     this.depth = 0;
     this.hasReferences = false;
-    this.keywords = chooseRules(value, dialectRules["2020-12"], () => undefined).rules.keywords;
+    this.keywords = chooseRules(value, dialectRules["2020-12"], findNothing).rules.keywords;
     this.visit(new SchemaNode(value, schema, null, "", null), 0);
     if (this.docket.whole.length === 0) return;
     const walked = { schema, hasReferences: this.hasReferences, depth: this.depth };
@@ -246,6 +251,8 @@ class Judgement implements Context {
     } else if (holds !== "list") this.visit(new SchemaNode(value, home, node, keyword, null), depth);
   }
 }
+
+const findNothing = (): undefined => undefined;
 
 const kindOf = ({ severity, code }: Diagnostic): string => `${severity} ${code}`;
 

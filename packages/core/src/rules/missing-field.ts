@@ -12,9 +12,9 @@ export const missingField = defineRule({
         report({ pointer: written.at, about: member, message: `"${member}" is missing.` });
     }
   },
+  ofAbsent: true,
   ofShape: (shape) => shape?.required === true,
-  field({ key, value, shape, ownerAt }, { report }) {
-    if (value !== undefined || shape?.required !== true) return;
+  field({ key, ownerAt }, { report }) {
     report({ pointer: ownerAt, about: String(key), message: `"${key}" is missing.` });
   },
 });

@@ -8,6 +8,7 @@ export const mixedSchemaKeys = defineRule({
   severity: "error",
   when: ({ schemaKeys }) => schemaKeys !== undefined,
   document({ tools, facts, report }) {
+    if (tools.length < 2) return;
     const keys = facts.schemaKeys ?? [];
     const keyOf = (value: JsonValue): string | undefined =>
       isJsonObject(value) ? keys.find((key) => Object.hasOwn(value, key)) : undefined;

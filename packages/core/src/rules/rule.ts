@@ -28,8 +28,10 @@ export interface Rule {
   readonly name?: (name: GivenName, context: Context) => void;
   /** Every parameter of a definition that lists them. */
   readonly parameter?: (parameter: GivenParameter, context: Context) => void;
-  /** Every member of a definition that the profile knows of, there or not, and every one it does not. */
+  /** Every member of a definition. */
   readonly field?: (field: Field, context: Context) => void;
+  /** It looks at members that the profile knows of and that are not there, instead of those that are. */
+  readonly ofAbsent?: boolean;
   /** The shapes whose members `field` looks at, none for members without one; without this, all. */
   readonly ofShape?: (shape: Shape | undefined) => boolean;
   /** Every subschema, in one walk that all rules share. */

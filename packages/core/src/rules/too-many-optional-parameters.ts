@@ -1,3 +1,4 @@
+import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { plain } from "./plain.ts";
 import { defineRule } from "./rule.ts";
@@ -9,18 +10,22 @@ export const tooManyOptionalParameters = defineRule({
   when: ({ document }) => document?.optionalParameters !== undefined,
   document({ tools, facts, report }) {
     const most = facts.document?.optionalParameters ?? 0;
-    const perTool = tools.map((written) => ({
-      written,
-      count: written.schemas.reduce((sum, { value }) => sum + optionalIn(value, 0), 0),
-    }));
-    const count = perTool.reduce((sum, each) => sum + each.count, 0);
+    let count = 0;
+    for (const written of tools) count += optionalInTool(written);
     if (count <= most) return;
+    const perTool = tools.map((written) => ({ written, count: optionalInTool(written) }));
     const largest = perTool.toSorted((a, b) => b.count - a.count).slice(0, 3);
     const where = largest.map((each) => `${plain(each.written.tool.name)} ${each.count}`).join(", ");
     const message = `Over all tools ${count} properties are not required; at most ${most} may be so (most in ${where}).`;
     report({ pointer: "", message });
   },
 });
+
+function optionalInTool({ schemas }: WrittenTool): number {
+  let count = 0;
+  for (const { value } of schemas) count += optionalIn(value, 0);
+  return count;
+}
 
 const DEEPEST = 256;
 

@@ -9,6 +9,7 @@ import type { Slot } from "../plan/slot.ts";
 import { typeBits } from "../plan/types.ts";
 import type { Library } from "../resource/library.ts";
 import { type Resource, startsResource } from "../resource/resource.ts";
+import { isPlainlyFine } from "./is-plainly-fine.ts";
 import { judges } from "./shapes.ts";
 
 /** A place that needs a second look once the walk is over. */
@@ -140,7 +141,7 @@ export class SchemaCheck {
         this.anchors.push(this.note(schema));
         break;
       case "any":
-        if (name === "default") this.defaults.push(this.note(schema));
+        if (name === "default" && !isPlainlyFine(schema, value)) this.defaults.push(this.note(schema));
         return;
       case "pattern":
         if (typeof value === "string") this.judgePattern(value, [name]);

@@ -1,0 +1,56 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import type { Shape } from "../profile/shape.ts";
+import type { Docket } from "./docket.ts";
+import type { Field } from "./field.ts";
+import type { ShapeTurns } from "./shape-turns.ts";
+import type { Turn } from "./turn.ts";
+
+type Visit = (field: Field, turns: readonly Turn<"field">[]) => void;
+
+/** Every member that a shape knows and every member that is there, down to the last, where a rule looks at it. */
+export function eachField(value: JsonValue, shape: Shape, at: Pointer, docket: Docket, visit: Visit): void {
+  const turns = docket.ofShape(shape);
+  if (isJsonObject(value)) {
+    eachKnown(value, shape, turns, at, docket, visit);
+    if (turns.others.length > 0) eachOther(value, shape, turns.others, at, visit);
+  } else if (turns.items !== null && Array.isArray(value)) {
+    const { shape: items, present, isDeep } = turns.items;
+    for (let i = 0; i < value.length; i++) {
+      const item = value[i] as JsonValue;
+      if (present.length > 0)
+        visit({ key: i, value: item, shape: items, owner: value, ownerShape: shape, ownerAt: at }, present);
+      if (isDeep) eachField(item, items, child(at, i), docket, visit);
+    }
+  }
+}
+
+function eachKnown(
+  owner: JsonObject,
+  ownerShape: Shape,
+  { known }: ShapeTurns,
+  ownerAt: Pointer,
+  docket: Docket,
+  visit: Visit,
+): void {
+  for (const { key, shape, present, lacking, isDeep } of known) {
+    const value = Object.hasOwn(owner, key) ? owner[key] : undefined;
+    const turns = value === undefined ? lacking : present;
+    if (turns.length > 0) visit({ key, value, shape, owner, ownerShape, ownerAt }, turns);
+    if (isDeep && value !== undefined) eachField(value, shape, child(ownerAt, key), docket, visit);
+  }
+}
+
+function eachOther(
+  owner: JsonObject,
+  ownerShape: Shape,
+  turns: readonly Turn<"field">[],
+  ownerAt: Pointer,
+  visit: Visit,
+): void {
+  const { fields = {} } = ownerShape;
+  for (const key of Object.keys(owner)) {
+    if (Object.hasOwn(fields, key)) continue;
+    visit({ key, value: owner[key], shape: undefined, owner, ownerShape, ownerAt }, turns);
+  }
+}
