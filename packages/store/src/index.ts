@@ -16,6 +16,16 @@ export { type MigrationState, migrate, migrationStates } from "./database/migrat
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
 export { connectDatabase, type DatabasePlace, openDatabase } from "./database/open-database.ts";
 export { type RestoreOptions, restoreDatabase } from "./database/restore.ts";
+export { applyTier } from "./registry/apply-tier.ts";
+export { createRegistry, type RegistryOptions } from "./registry/create-registry.ts";
+export type { DefinitionSeen, RegistryObserver, RegistryOperation } from "./registry/observer.ts";
 export type { Registry, UpdateOptions } from "./registry/registry.ts";
-export type { Availability, Saved, Stored, Summary, ToolVersion } from "./registry/stored.ts";
+export type {
+  Availability,
+  Saved,
+  Stored,
+  Summary,
+  ToolVersion,
+  ToolVersionWithDefinition,
+} from "./registry/stored.ts";
 export type { Page, SearchQuery } from "./search/search-query.ts";

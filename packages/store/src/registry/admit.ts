@@ -1,0 +1,116 @@
+import {
+  type CategoryName,
+  check,
+  checkSchema,
+  type Diagnostic,
+  type Format,
+  formatNamed,
+  isError,
+  type Profile,
+  type TierName,
+  ToolwrightError,
+  type WritingLoss,
+} from "@toolwright/core";
+import type { CleanDefinition } from "./clean-definition.ts";
+import { parameterNames } from "./columns.ts";
+import { coversFloor, floorProfile } from "./floor-profile.ts";
+import { demandsAround, demandsOfTables } from "./own-demands.ts";
+import type { RegistryContext } from "./registry-context.ts";
+import { source, troubleAsDiagnostic } from "./reject-definition.ts";
+import { profileAt, type SchemaLevel, schemaLevels, severityAt } from "./schema-level.ts";
+
+export interface Admission {
+  /** What is legal and yet worth telling. */
+  readonly warnings: readonly Diagnostic[];
+  readonly category: CategoryName;
+  readonly parameterCount: number;
+  readonly durationMs: number;
+}
+
+/** Holds a definition against the registry's rules; one with an error is refused. */
+export function admit(
+  { profile, customProfiles, observer }: Pick<RegistryContext, "profile" | "customProfiles" | "observer">,
+  clean: CleanDefinition,
+  tier: TierName,
+): Admission {
+  const started = performance.now();
+  const diagnostics = judge(clean, tier, profile, customProfiles);
+  const durationMs = performance.now() - started;
+  const { tool } = clean.definition;
+  if (diagnostics.some(isError)) {
+    observer.rejected?.({ toolName: tool.name, diagnostics, durationMs });
+    throw new ToolwrightError("definition-rejected", { diagnostics });
+  }
+  const category = tool.category as CategoryName;
+  const parameterCount = parameterNames(tool.inputSchema).length;
+  observer.validated?.({ toolName: tool.name, category, parameterCount, durationMs });
+  return { warnings: diagnostics, category, parameterCount, durationMs };
+}
+
+function judge(
+  clean: CleanDefinition,
+  tier: TierName,
+  profile: Profile,
+  customProfiles: readonly Profile[],
+): readonly Diagnostic[] {
+  const { definition } = clean;
+  const level = schemaLevels[tier];
+  const { found, losses } = judgeAs(profile, clean, tier);
+  const told = [
+    ...found,
+    ...demandsAround(definition).map(troubleAsDiagnostic),
+    ...(coversFloor(profile) ? [] : judgeAs(floorProfile(), clean, tier).found.filter(isError)),
+    ...(level === "Full" ? customProfiles.flatMap((own) => judgeAs(own, clean, tier).found) : []),
+    ...losses.map(lossAsWarning),
+  ];
+  return [
+    ...told,
+    ...unwrittenSchema(clean, losses, level, told),
+    ...(told.some(isError) ? [] : demandsOfTables(definition).map(troubleAsDiagnostic)),
+  ];
+}
+
+interface Judged {
+  readonly found: readonly Diagnostic[];
+  readonly losses: readonly Omit<WritingLoss, "tool">[];
+}
+
+/** The tool as the profile's format writes it, which is what the author wrote if it was read from that format. */
+function judgeAs(profile: Profile, { definition }: CleanDefinition, tier: TierName): Judged {
+  const format = formatNamed(profile.format ?? "lexichord") as Format;
+  const { definition: written, losses } = format.define(definition.tool);
+  const { diagnostics } = check(format.join([written]), {
+    profile: profileAt(schemaLevels[tier], profile),
+    format: format.id,
+    tier,
+  });
+  return { found: diagnostics, losses };
+}
+
+/** The tool itself is stored, whole; the warning is for those who read it in the format. */
+const lossAsWarning = ({ pointer, message }: Omit<WritingLoss, "tool">): Diagnostic => ({
+  code: "not-in-format",
+  severity: "warning",
+  message,
+  pointer: `/tool${pointer}`,
+  source,
+});
+
+/** What the format could not write of the schema was not judged with it. */
+function unwrittenSchema(
+  { definition }: CleanDefinition,
+  losses: readonly Omit<WritingLoss, "tool">[],
+  level: SchemaLevel,
+  told: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (!losses.some(({ pointer }) => pointer === "/inputSchema" || pointer.startsWith("/inputSchema/")))
+    return [];
+  return checkSchema(definition.tool.inputSchema)
+    .filter(({ code, message }) => !told.some((each) => each.code === code && each.message === message))
+    .map((found) => ({
+      ...found,
+      severity: severityAt(level, found.code, found.severity),
+      pointer: `/tool/inputSchema${found.pointer}`,
+      source,
+    }));
+}
