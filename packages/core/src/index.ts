@@ -38,6 +38,7 @@ export { type JsonText, parseJsonText, type TextLimits, textLimits } from "./jso
 export type { Position } from "./json/text/positions.ts";
 export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
 export { type Step, type Walked, type WalkLimits, walk, walkLimits } from "./json/walk.ts";
+export { setOwn } from "./json/set-own.ts";
 export type { Canonical } from "./json/write-canonical.ts";
 export { compile } from "./lower/compile.ts";
 export type {
@@ -53,9 +54,11 @@ export type {
 export { type Cost, type CountTokens, costOf, encodingOf, type ToolCost } from "./lower/cost-of.ts";
 export type { Loss, LossClass } from "./lower/loss.ts";
 export { type LoweredSchema, type LowerOptions, lowerSchema } from "./lower/lower-schema.ts";
+export { type NameOptions, type WireName, wireNames } from "./lower/names.ts";
 export type { Pass } from "./lower/pass.ts";
 export { passes } from "./lower/passes.ts";
 export { Refusal } from "./lower/prepared.ts";
+export { shorten } from "./lower/shorten.ts";
 export { type FeatureWarning, toolfoundationWarnings } from "./lower/toolfoundation-warnings.ts";
 export type { Way } from "./lower/way.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
@@ -80,6 +83,7 @@ export {
   parametersToSchema,
   schemaToParameters,
 } from "./model/parameters.ts";
+export { ownArguments } from "./model/own-arguments.ts";
 export { isPermission, type Permission, permissions } from "./model/permissions.ts";
 export { allPermissions, missingPermissions, type Principal } from "./model/principal.ts";
 export type { SchemaSource, StandardJsonSchema } from "./model/schema-source.ts";

@@ -16,4 +16,6 @@ export interface Origin {
   readonly namespace?: string;
   /** The file, server or package. */
   readonly source?: string;
+  /** Parameters that had to be called otherwise: their name here, and their own. */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
