@@ -4,6 +4,7 @@ import {
   isolationLevels,
   parameterTypes,
   permissions,
+  type Tier,
   tiers,
   toolErrorStatuses,
   toolStatuses,
@@ -23,7 +24,18 @@ export function modelPage(): string {
     section(
       "Tiers",
       "What each licence allows.",
-      ["Tier", "Number", "Built-in definitions", "Definitions of one's own", "Isolation"],
+      [
+        "Tier",
+        "Number",
+        "Built-in definitions",
+        "Definitions of one's own",
+        "Isolation",
+        "Calls in a batch",
+        "At once",
+        "Memory",
+        "CPU",
+        "Calls are kept",
+      ],
       tierRows(),
     ),
     section(
@@ -69,13 +81,20 @@ const isolationRows = (): Row[] =>
   });
 
 const tierRows = (): Row[] =>
-  Object.entries(tiers).map(([name, { number, builtInDefinitions, customDefinitions, isolation }]) => [
+  Object.entries<Tier>(tiers).map(([name, tier]) => [
     code(name),
-    String(number),
-    String(builtInDefinitions),
-    Number.isFinite(customDefinitions) ? String(customDefinitions) : "any number",
-    isolation.join(", "),
+    String(tier.number),
+    String(tier.builtInDefinitions),
+    numberOf(tier.customDefinitions),
+    tier.isolation.join(", "),
+    numberOf(tier.batch),
+    numberOf(tier.parallel),
+    `${tier.memoryBytes / 1024 ** 2} MB`,
+    `${tier.cpuSeconds} s`,
+    tier.historyDays === 0 ? "while it runs" : `${numberOf(tier.historyDays)} days`,
   ]);
+
+const numberOf = (limit: number): string => (Number.isFinite(limit) ? String(limit) : "any number");
 
 const statusRows = (): Row[] =>
   Object.entries(toolStatuses).map(([name, number]) => {

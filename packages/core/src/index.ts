@@ -34,11 +34,11 @@ export {
   type Token,
   unescapeToken,
 } from "./json/pointer.ts";
+export { setOwn } from "./json/set-own.ts";
 export { type JsonText, parseJsonText, type TextLimits, textLimits } from "./json/text/parse-json-text.ts";
 export type { Position } from "./json/text/positions.ts";
 export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
 export { type Step, type Walked, type WalkLimits, walk, walkLimits } from "./json/walk.ts";
-export { setOwn } from "./json/set-own.ts";
 export type { Canonical } from "./json/write-canonical.ts";
 export { compile } from "./lower/compile.ts";
 export type {
@@ -77,15 +77,16 @@ export { formatDuration, parseDuration } from "./model/duration.ts";
 export { effectiveConstraints } from "./model/effective-constraints.ts";
 export type { FromSchema } from "./model/from-schema.ts";
 export { type IsolationLevel, isIsolationLevel, isolationLevels } from "./model/isolation.ts";
+export { ownArguments } from "./model/own-arguments.ts";
 export {
   type ListedParameters,
   type ParameterLoss,
   parametersToSchema,
   schemaToParameters,
 } from "./model/parameters.ts";
-export { ownArguments } from "./model/own-arguments.ts";
 export { isPermission, type Permission, permissions } from "./model/permissions.ts";
 export { allPermissions, missingPermissions, type Principal } from "./model/principal.ts";
+export type { Decision, EffectiveLimits, HostDecision, Receipt } from "./model/receipt.ts";
 export type { SchemaSource, StandardJsonSchema } from "./model/schema-source.ts";
 export { normalizeTags } from "./model/tags.ts";
 export { isTier, type Tier, type TierName, tiers } from "./model/tier.ts";

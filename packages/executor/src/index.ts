@@ -1,10 +1,27 @@
+export { type LocalFunctions, localRunner } from "./backends/local.ts";
 export type { Auditor } from "./execute/auditor.ts";
-export type { EffectiveLimits, ExecutableTool, ToolContext } from "./execute/executable-tool.ts";
-export type { Decision, Receipt } from "./execute/receipt.ts";
+export type { BackendAnswer, BackendCall, BackendRunner, RunFacts } from "./execute/backend-runner.ts";
+export type {
+  BatchCall,
+  BatchOptions,
+  CallOptions,
+  ConfirmationQuestion,
+  Execution,
+  FindTool,
+  FoundTool,
+} from "./execute/call.ts";
+export { ToolExecutionError, ToolParameterValidationError } from "./execute/errors.ts";
+export type { ExecutableTool, ToolContext } from "./execute/executable-tool.ts";
+export {
+  type ExecutionEvent,
+  type ExecutionEventType,
+  executionEventTypes,
+} from "./execute/execution-event.ts";
+export { Executor, type ExecutorOptions } from "./execute/executor.ts";
+export type { Runners } from "./execute/run-backends.ts";
 export type { HostAbilities, HostFinding } from "./sandbox/host-abilities.ts";
 export type {
   Enforced,
-  HostDecision,
   RunEnd,
   RunLimits,
   RunOutcome,

@@ -80,6 +80,10 @@ export const failures = {
     ({ id, version, newest }: { id: string; version: number | string; newest: number }) =>
       `Tool '${id}' has no version ${version}; the newest is ${newest}.`,
   ),
+  "execution-not-found": failure(
+    404,
+    ({ id }: { id: string }) => `No call with the id ${JSON.stringify(id)} is known, or it is not yours.`,
+  ),
   "account-not-found": failure(
     404,
     ({ name }: { name: string }) => `No account is named ${JSON.stringify(name)}.`,

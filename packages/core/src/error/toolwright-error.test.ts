@@ -63,6 +63,7 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     { id: "word_count", version: 9, newest: 3 },
     "Tool 'word_count' has no version 9; the newest is 3.",
   ],
+  "execution-not-found": [{ id: "7c1" }, 'No call with the id "7c1" is known, or it is not yours.'],
   "account-not-found": [{ name: "mia" }, 'No account is named "mia".'],
   "account-exists": [{ name: "mia" }, 'An account named "mia" exists already.'],
   "account-in-use": [

@@ -31,6 +31,16 @@ export const toolErrorStatuses = {
   TIMEOUT: "Timeout",
   CANCELLED: "Cancelled",
   EXECUTION_ERROR: "Failed",
+  NO_BACKEND: "Failed",
+  OUTPUT_VALIDATION_FAILED: "OutputValidationFailed",
+  RATE_LIMITED: "RateLimited",
+  SANDBOX_ERROR: "SandboxError",
+  SECURITY_VIOLATION: "SecurityViolation",
+  MEMORY_LIMIT: "ResourceLimitExceeded",
+  CPU_LIMIT: "ResourceLimitExceeded",
+  PROCESS_LIMIT: "ResourceLimitExceeded",
+  FILE_SIZE_LIMIT: "ResourceLimitExceeded",
+  INTERRUPTED: "Failed",
 } as const satisfies Record<string, ToolStatus>;
 
 export type ToolErrorCode = keyof typeof toolErrorStatuses;

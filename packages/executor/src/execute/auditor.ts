@@ -1,4 +1,4 @@
-import type { Receipt } from "./receipt.ts";
+import type { Receipt } from "@toolwright/core";
 
 /** Where receipts go. The first is written before anything runs, so that a call that never ended is known too. */
 export interface Auditor {

@@ -1,4 +1,4 @@
-import type { Definition, JsonObject, JsonValue, Principal, ToolResult } from "@toolwright/core";
+import type { Definition, EffectiveLimits, JsonObject, JsonValue, Principal } from "@toolwright/core";
 
 /** `ITool` of seed 004 section 4.1: a definition that can be run. Stateless between executions. */
 export interface ExecutableTool {
@@ -14,14 +14,3 @@ export interface ToolContext {
   readonly progress: (fraction: number | undefined, message: string) => void;
   readonly limits: EffectiveLimits;
 }
-
-/** The smallest of what tool, tier and caller say. */
-export interface EffectiveLimits {
-  readonly wallMs: number;
-  readonly outputBytes: number;
-  readonly memoryBytes: number;
-  readonly cpuMs: number;
-  readonly allowSideEffects: boolean;
-}
-
-export type { ToolResult };

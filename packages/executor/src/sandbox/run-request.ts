@@ -1,4 +1,4 @@
-import type { IsolationLevel, Reach } from "@toolwright/core";
+import type { HostDecision, IsolationLevel, Reach } from "@toolwright/core";
 
 /** One program, run once, inside limits that the operating system keeps. */
 export interface RunRequest {
@@ -75,11 +75,4 @@ export interface Enforced {
   readonly level: IsolationLevel;
   /** By what each limit is kept: "cgroup", "rlimit", "polling", "bubblewrap", "timer". */
   readonly by: Readonly<Record<string, string>>;
-}
-
-export interface HostDecision {
-  readonly host: string;
-  readonly port: number;
-  readonly allowed: boolean;
-  readonly at: string;
 }

@@ -1,6 +1,23 @@
-import type { IsolationLevel, JsonValue, ToolErrorCode, ToolStatus } from "@toolwright/core";
-import type { HostDecision } from "../sandbox/run-request.ts";
-import type { EffectiveLimits } from "./executable-tool.ts";
+import type { JsonValue } from "../json/json.ts";
+import type { IsolationLevel } from "./isolation.ts";
+import type { ToolErrorCode, ToolStatus } from "./tool-result.ts";
+
+/** The smallest of what tool, tier and caller say. */
+export interface EffectiveLimits {
+  readonly wallMs: number;
+  readonly outputBytes: number;
+  readonly memoryBytes: number;
+  readonly cpuMs: number;
+  readonly allowSideEffects: boolean;
+}
+
+/** A host that a run wanted to reach, and whether it could. */
+export interface HostDecision {
+  readonly host: string;
+  readonly port: number;
+  readonly allowed: boolean;
+  readonly at: string;
+}
 
 /** The record of one call, whatever became of it. Kept by whoever audits. */
 export interface Receipt {

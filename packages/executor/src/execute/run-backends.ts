@@ -1,0 +1,120 @@
+import type { Decision, EffectiveLimits } from "@toolwright/core";
+import {
+  type Backend,
+  type BackendKind,
+  backendKinds,
+  compileSchema,
+  type IsolationLevel,
+  type JsonObject,
+  type JsonValue,
+} from "@toolwright/core";
+import type { BackendAnswer, BackendCall, BackendRunner } from "./backend-runner.ts";
+import type { FoundTool } from "./call.ts";
+import { capOutput } from "./cap-output.ts";
+import { ToolParameterValidationError } from "./errors.ts";
+import type { ToolContext } from "./executable-tool.ts";
+import { type Outcome, undone } from "./outcome.ts";
+
+export type Runners = Readonly<Partial<{ [Kind in BackendKind]: BackendRunner<Kind> }>>;
+
+interface Run {
+  readonly found: FoundTool;
+  readonly arguments: JsonObject;
+  readonly isolation: IsolationLevel;
+  readonly limits: EffectiveLimits;
+  readonly context: ToolContext;
+  readonly decision: Decision;
+  /** Of the caller: aborted when they have changed their mind. */
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Does the work in the first backend that this house can run, inside the limits, and holds the answer against them. */
+export async function runBackends(runners: Runners, run: Run): Promise<Outcome> {
+  const { found, limits, decision, signal } = run;
+  const chosen = choose(runners, found.definition.backends ?? []);
+  if (chosen === undefined) return undone("NO_BACKEND", noBackend(found), decision);
+  const time = AbortSignal.timeout(limits.wallMs);
+  const stop = signal === undefined ? time : AbortSignal.any([signal, time]);
+  const answer = await answerOf(chosen, run, stop);
+  // Who aborted decides, not how the tool took it; a caller who gave up is not told that time ran out.
+  const wasStopped = "failure" in answer;
+  if (signal?.aborted && wasStopped) return undone("CANCELLED", "The call was cancelled.", decision, answer);
+  if (time.aborted && wasStopped) {
+    return undone("TIMEOUT", `It did not end within ${limits.wallMs} ms.`, decision, answer);
+  }
+  if ("failure" in answer) return undone(answer.failure.code, answer.failure.message, decision, answer);
+  return held(found, answer, limits, decision);
+}
+
+function choose(runners: Runners, backends: readonly Backend[]): [BackendRunner, Backend] | undefined {
+  for (const kind of backendKinds) {
+    const runner = runners[kind];
+    const backend = backends.find((each) => each.kind === kind);
+    if (runner !== undefined && backend !== undefined) return [runner as BackendRunner, backend];
+  }
+  return undefined;
+}
+
+function noBackend({ toolId, definition: { backends = [] } }: FoundTool): string {
+  if (backends.length === 0) return `Tool '${toolId}' has no backend, so it can be compiled and not run.`;
+  return `Tool '${toolId}' runs by ${backends.map(({ kind }) => kind).join(" or ")}, which is not set up here.`;
+}
+
+async function answerOf(
+  [runner, backend]: [BackendRunner, Backend],
+  run: Run,
+  signal: AbortSignal,
+): Promise<BackendAnswer> {
+  const { found, isolation, limits, context } = run;
+  const call: BackendCall = {
+    backend,
+    definition: found.definition,
+    arguments: run.arguments,
+    isolation,
+    limits,
+    context,
+    signal,
+  };
+  // A tool that ignores the signal is left alone; its answer, should it come, is not waited for.
+  const stopped = new Promise<BackendAnswer>((resolve) => {
+    const stop = () => setTimeout(() => resolve(failed("EXECUTION_ERROR", "It was stopped.")), grace).unref();
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return { backend: backend.kind, ...(await Promise.race([runner.run(call as never), stopped])) };
+  } catch (error) {
+    if (error instanceof ToolParameterValidationError) return failed("VALIDATION_FAILED", error.message);
+    return failed("EXECUTION_ERROR", error instanceof Error ? error.message : "The tool failed.");
+  }
+}
+
+/** For a backend to clean up after it was told to stop. */
+const grace = 2_000;
+
+const failed = (code: "EXECUTION_ERROR" | "VALIDATION_FAILED", message: string): BackendAnswer => ({
+  isolation: "None",
+  failure: { code, message },
+});
+
+function held(
+  { definition: { tool } }: FoundTool,
+  answer: Extract<BackendAnswer, { output: JsonValue }>,
+  limits: EffectiveLimits,
+  decision: Decision,
+): Outcome {
+  const { output, bytes, truncated } =
+    answer.truncated === true
+      ? { output: answer.output, bytes: limits.outputBytes, truncated: true }
+      : capOutput(answer.output, limits.outputBytes);
+  if (!truncated && tool.outputSchema !== undefined && output !== null) {
+    const { valid, errors } = compileSchema(tool.outputSchema).validate(output);
+    if (!valid) {
+      const [first] = errors;
+      const message =
+        `The output does not fit its schema: ${first?.pointer || "(root)"} ${first?.message ?? ""}`.trim();
+      return undone("OUTPUT_VALIDATION_FAILED", message, decision, answer);
+    }
+  }
+  return { decision, output, outputBytes: bytes, truncated, facts: answer };
+}
