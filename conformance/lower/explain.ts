@@ -30,9 +30,15 @@ export class Explanations {
   /** What the author refuses in a value that the target took: by losses that let more through. */
   ofUnsound(violation: Violation, value: JsonValue): boolean {
     const losses = this.ofClass("widened", "annotation");
-    const covers: Covers = ({ schemaPointer }, at) =>
-      losses.some(({ pointer }) => isWithin(schemaPointer, pointer)) ||
-      losses.some(({ pointer }) => placesAlong(this.subject.schema, at).has(pointer));
+    const covers: Covers = ({ schemaPointer, keyword }, at) => {
+      if (losses.some(({ pointer }) => isWithin(schemaPointer, pointer))) return true;
+      const places = placesAlong(this.subject.schema, at);
+      // What counts as evaluated hangs on all that schemas at the same place ask for.
+      const hangs = keyword.startsWith("unevaluated");
+      return losses.some(
+        ({ pointer }) => places.has(pointer) || (hangs && places.has(parentPointer(pointer) ?? "")),
+      );
+    };
     return explained(this.author.inWhole(violation), "", value, this.author, covers);
   }
 

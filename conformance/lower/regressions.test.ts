@@ -121,6 +121,47 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     { type: "object", propertyNames: { minLength: 2 }, additionalProperties: false },
   ],
   [
+    "a keyword of lists on a map",
+    property({
+      oneOf: [
+        { type: "object", maxItems: 0 },
+        { type: "boolean", minItems: 3 },
+      ],
+    }),
+  ],
+  [
+    "items that count as evaluated only where they fit",
+    property({ unevaluatedItems: false, oneOf: [{ unevaluatedItems: { exclusiveMaximum: -1 } }] }),
+  ],
+  [
+    "definitions that lean on each other",
+    {
+      type: "object",
+      properties: { x: { contains: { $ref: "#/$defs/one", items: { properties: { c: {} } } } } },
+      $defs: {
+        one: {
+          minProperties: 3,
+          properties: {
+            d: { $ref: "#/$defs/one", contains: { $ref: "#/$defs/one", properties: { a: { maxItems: 3 } } } },
+            a: { $ref: "#/properties/x", minItems: 3 },
+          },
+        },
+      },
+    },
+  ],
+  [
+    "a tuple of an older dialect with more items than places",
+    {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      items: [{ enum: [{ a: 1 }] }, { required: ["b"] }],
+      additionalItems: { type: ["boolean", "string"] },
+    },
+  ],
+  [
+    "a list beside a map",
+    property({ anyOf: [{ type: "object" }, { type: "array", items: { type: "string" } }] }),
+  ],
+  [
     "a later keyword in an older dialect",
     {
       $schema: "http://json-schema.org/draft-07/schema#",

@@ -21,6 +21,9 @@ export class Trials {
   /** Subschemas written so far, for the target and in trials. */
   nodes = 0;
   private nested = 0;
+  /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
+  private leansOn = Number.POSITIVE_INFINITY;
+  private readonly open = new Map<object, number>();
   private readonly prepared: Prepared;
   private readonly facts: SchemaFacts;
   private readonly lower: (trials: Trials, part: JsonValue) => Trial;
@@ -43,13 +46,23 @@ export class Trials {
     if (!isJsonObject(schema)) return this.facts.booleans !== "nowhere";
     const held = this.known.get(schema);
     if (held !== undefined) return held;
+    const level = this.open.get(schema);
+    if (level !== undefined) {
+      // One that contains itself travels as it is unless something else in it does not.
+      this.leansOn = Math.min(this.leansOn, level);
+      return true;
+    }
     if (this.nested >= DEEPEST) return false;
-    // One that contains itself travels as it is unless something else in it does not.
-    this.known.set(schema, true);
+    const outer = this.leansOn;
+    this.leansOn = Number.POSITIVE_INFINITY;
+    this.open.set(schema, this.nested);
     this.nested += 1;
     const answer = this.isUnchanged(schema);
     this.nested -= 1;
-    this.known.set(schema, answer);
+    this.open.delete(schema);
+    const isSettled = !answer || this.leansOn >= this.nested;
+    if (isSettled) this.known.set(schema, answer);
+    this.leansOn = isSettled ? outer : Math.min(outer, this.leansOn);
     return answer;
   }
 

@@ -34,6 +34,7 @@ export const dropUnsentKeywords = definePass({
     facts.unlisted !== undefined ||
     facts.objects !== undefined ||
     facts.rootWithout !== undefined ||
+    facts.references?.siblings !== "any" ||
     demandsType(facts),
   rewrite(schema, context) {
     const { facts, isRoot } = context;

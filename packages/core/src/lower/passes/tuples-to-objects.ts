@@ -45,7 +45,10 @@ export const tuplesToObjects = definePass({
 function becomeList(draft: Draft, places: readonly JsonValue[], { facts, lose }: PassContext): void {
   const { schema } = draft;
   const { items } = schema;
-  lose("widened", "Every item may be what the item of any place may be.", "prefixItems");
+  for (const keyword of ["prefixItems", "items"]) {
+    if (schema[keyword] !== undefined)
+      lose("widened", "Every item may be what the item of any place may be.", keyword);
+  }
   delete schema.prefixItems;
   const isFree = items === undefined && !demandsType(facts);
   if (items === undefined && !isFree) draft.items = textWay;
