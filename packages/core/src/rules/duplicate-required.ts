@@ -8,8 +8,8 @@ export const duplicateRequired = defineRule({
   severity: "error",
   keywords: {
     required(required, node, { facts, report }) {
+      if (!Array.isArray(required) || !hasTwice(required)) return;
       const severity = facts.soundness?.["duplicate-required"] ?? "error";
-      if (!Array.isArray(required) || required.length < 2) return;
       const seen = new Set<JsonValue>();
       required.forEach((name: JsonValue, i) => {
         if (seen.has(name)) {
@@ -26,3 +26,12 @@ export const duplicateRequired = defineRule({
     },
   },
 });
+
+/** Up to this many a search through the list beats building a set. */
+const FEW = 16;
+
+function hasTwice(names: readonly JsonValue[]): boolean {
+  if (names.length > FEW) return new Set(names).size < names.length;
+  for (let i = 1; i < names.length; i++) if (names.indexOf(names[i] as JsonValue) < i) return true;
+  return false;
+}

@@ -32,36 +32,38 @@ export class GivenName {
 }
 
 /** The names in a definition that a profile has something to say of. */
-export function eachName(written: WrittenTool, facts: Facts, visit: (name: GivenName) => void): void {
+export function givenNames(written: WrittenTool, facts: Facts): readonly GivenName[] {
   const { value, at, places } = written;
+  const names: GivenName[] = [];
   if (facts.name !== undefined && places.name !== undefined) {
     const name = textAt(written, "name");
     // One of the wrong kind is judged elsewhere.
-    if (name !== undefined) visit(new GivenName("name", name, facts.name, places.name));
+    if (name !== undefined) names.push(new GivenName("name", name, facts.name, places.name));
   }
   if (facts.namespace !== undefined && isJsonObject(value) && typeof value.namespace === "string")
-    visit(new GivenName("namespace", value.namespace, facts.namespace, at, "namespace"));
-  if (facts.parameterName !== undefined) eachParameterName(written, facts.parameterName, visit);
+    names.push(new GivenName("namespace", value.namespace, facts.namespace, at, "namespace"));
+  if (facts.parameterName !== undefined) addParameterNames(names, written, facts.parameterName);
+  return names;
 }
 
-function eachParameterName(
+function addParameterNames(
+  names: GivenName[],
   { value, places, schemas }: WrittenTool,
   facts: NameFacts,
-  visit: (name: GivenName) => void,
 ): void {
   if (places.parameters !== undefined && isJsonObject(value)) {
     const { parameters } = value;
     if (!Array.isArray(parameters)) return;
-    const owner = places.parameters;
-    parameters.forEach((parameter: JsonValue, i) => {
+    for (let i = 0; i < parameters.length; i++) {
+      const parameter = parameters[i] as JsonValue;
       if (isJsonObject(parameter) && typeof parameter.name === "string")
-        visit(new GivenName("parameter name", parameter.name, facts, owner, i, "name"));
-    });
+        names.push(new GivenName("parameter name", parameter.name, facts, places.parameters, i, "name"));
+    }
     return;
   }
   const input = schemas.find(({ role }) => role === "input");
   const properties = isJsonObject(input?.value) ? input.value.properties : undefined;
   if (input === undefined || !isJsonObject(properties)) return;
   for (const name of Object.keys(properties))
-    visit(new GivenName("parameter name", name, facts, input.at, "properties", name));
+    names.push(new GivenName("parameter name", name, facts, input.at, "properties", name));
 }

@@ -25,13 +25,15 @@ export class GivenParameter {
   }
 }
 
-export function eachParameter(
-  { value, places }: WrittenTool,
-  visit: (parameter: GivenParameter) => void,
-): void {
+const none: readonly GivenParameter[] = [];
+
+export function givenParameters({ value, places }: WrittenTool): readonly GivenParameter[] {
   const { parameters: list } = places;
-  if (list === undefined || !isJsonObject(value) || !Array.isArray(value.parameters)) return;
-  value.parameters.forEach((parameter: JsonValue, i) => {
-    if (isJsonObject(parameter)) visit(new GivenParameter(parameter, list, i));
-  });
+  if (list === undefined || !isJsonObject(value) || !Array.isArray(value.parameters)) return none;
+  const found: GivenParameter[] = [];
+  for (let i = 0; i < value.parameters.length; i++) {
+    const parameter = value.parameters[i] as JsonValue;
+    if (isJsonObject(parameter)) found.push(new GivenParameter(parameter, list, i));
+  }
+  return found;
 }

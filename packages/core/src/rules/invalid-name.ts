@@ -26,11 +26,23 @@ const MOST = 8;
 function fault(value: string, facts: NameFacts): string {
   const wrong = new Set<string>();
   for (const character of value) {
-    if (!fitsName(`a${character}`, facts)) wrong.add(short(character));
+    if (!mayHold(character, facts)) wrong.add(short(character));
     if (wrong.size === MOST) break;
   }
   if (wrong.size > 0) return `holds ${[...wrong].join(", ")}`;
   return `begins with ${short(String.fromCodePoint(value.codePointAt(0) ?? 0))}`;
+}
+
+const known = new WeakMap<NameFacts, Map<string, boolean>>();
+const MOST_KNOWN = 200;
+
+/** Asked for every character of every refused name, which are the same few again and again. */
+function mayHold(character: string, facts: NameFacts): boolean {
+  const held = known.get(facts) ?? new Map<string, boolean>();
+  known.set(facts, held);
+  const answer = held.get(character) ?? fitsName(`a${character}`, facts);
+  if (held.size < MOST_KNOWN) held.set(character, answer);
+  return answer;
 }
 
 const rule = (what: string, { admits, pattern }: NameFacts): string =>

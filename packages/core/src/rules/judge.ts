@@ -9,10 +9,10 @@ import type { Keyword } from "../schema/keywords.ts";
 import { defaultLimits } from "../schema/limits.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { type Docket, docketFor } from "./docket.ts";
-import { eachField } from "./each-field.ts";
+import { eachField, type FieldJudge } from "./each-field.ts";
 import type { Field } from "./field.ts";
-import { eachName, type GivenName } from "./given-name.ts";
-import { eachParameter, type GivenParameter } from "./given-parameter.ts";
+import { givenNames } from "./given-name.ts";
+import { givenParameters } from "./given-parameter.ts";
 import type { KeywordStop, KeywordTurn } from "./keyword-stop.ts";
 import { describesObject } from "./object-schema.ts";
 import type { Context, Finding, Rule } from "./rule.ts";
@@ -43,7 +43,7 @@ export function judge(
 /** Told of one kind in one document: nobody reads more, and a hostile one has a million. */
 const MOST = 25_000;
 
-class Judgement implements Context {
+class Judgement implements Context, FieldJudge {
   readonly profile: Profile;
   readonly facts: Facts;
   readonly document: JsonValue;
@@ -123,35 +123,39 @@ class Judgement implements Context {
       this.rule = rule;
       take(tool, this);
     }
-    if (this.docket.name.length > 0) eachName(tool, this.facts, this.judgeName);
-    if (this.docket.parameter.length > 0) eachParameter(tool, this.judgeParameter);
+    if (this.docket.name.length > 0) this.judgeNames(tool);
+    if (this.docket.parameter.length > 0) this.judgeParameters(tool);
     const { definition } = this.facts;
     if (definition !== undefined && this.docket.field.length > 0) {
-      eachField(tool.value, definition, tool.at, this.docket, this.judgeField);
+      eachField(tool.value, definition, tool.at, this.docket, this);
     }
     for (const schema of tool.schemas) this.judgeSchema(schema);
   }
 
-  private readonly judgeName = (name: GivenName): void => {
-    for (const { rule, take } of this.docket.name) {
-      this.rule = rule;
-      take(name, this);
+  private judgeNames(tool: WrittenTool): void {
+    for (const name of givenNames(tool, this.facts)) {
+      for (const { rule, take } of this.docket.name) {
+        this.rule = rule;
+        take(name, this);
+      }
     }
-  };
+  }
 
-  private readonly judgeParameter = (parameter: GivenParameter): void => {
-    for (const { rule, take } of this.docket.parameter) {
-      this.rule = rule;
-      take(parameter, this);
+  private judgeParameters(tool: WrittenTool): void {
+    for (const parameter of givenParameters(tool)) {
+      for (const { rule, take } of this.docket.parameter) {
+        this.rule = rule;
+        take(parameter, this);
+      }
     }
-  };
+  }
 
-  private readonly judgeField = (field: Field, turns: Docket["field"]): void => {
+  judgeField(field: Field, turns: Docket["field"]): void {
     for (const { rule, take } of turns) {
       this.rule = rule;
       take(field, this);
     }
-  };
+  }
 
   private judgeSchema(schema: WrittenSchema): void {
     const { value } = schema;

@@ -12,10 +12,12 @@ export const unknownRequired = defineRule({
     required(required, node, { report }) {
       if (!Array.isArray(required)) return;
       const properties = isJsonObject(node.object?.properties) ? node.object.properties : {};
-      const names = Object.keys(properties);
+      let names: readonly string[] | undefined;
       let hints = MOST_HINTS;
-      required.forEach((name: JsonValue, i) => {
-        if (typeof name !== "string" || Object.hasOwn(properties, name)) return;
+      for (let i = 0; i < required.length; i++) {
+        const name = required[i] as JsonValue;
+        if (typeof name !== "string" || Object.hasOwn(properties, name)) continue;
+        names ??= Object.keys(properties);
         // A hint is for a slip of the pen, and who slips does so now and then.
         const meant = hints-- > 0 ? nearest(name, names) : null;
         const hint = meant === null ? "." : `; did you mean ${short(meant)}?`;
@@ -25,7 +27,7 @@ export const unknownRequired = defineRule({
           message: `${short(name)} is required, but is none of the "properties"${hint}`,
           fix: { title: `Remove ${short(name)}`, safety: "unsafe", patch: [{ op: "remove", path: pointer }] },
         });
-      });
+      }
     },
   },
 });

@@ -13,6 +13,7 @@ export const unsupportedType = defineRule({
   keywords: {
     type(type, node, { facts, profile, report }) {
       const { types, typeLists } = facts.schema ?? {};
+      if (typeof type === "string" && (types === undefined || types.includes(type))) return;
       if (Array.isArray(type) && typeLists === false) {
         const instead = types === undefined ? "one type" : `one of ${choice(types)}`;
         const message = `The type is the list ${short(type)}; it must be ${instead}.`;
@@ -24,16 +25,16 @@ export const unsupportedType = defineRule({
         report({ pointer: node.at("type"), severity: gravityOf(profile, "/schema/typeLists"), message });
         return;
       }
-      node.types.forEach((name: JsonValue, i) => {
+      if (types === undefined) return;
+      for (const [i, name] of node.types.entries()) {
         // A name that is no type at all is an unsound schema, and told as that.
-        if (types === undefined || typeof name !== "string" || !typeBits.has(name) || types.includes(name))
-          return;
+        if (typeof name !== "string" || !typeBits.has(name) || types.includes(name)) continue;
         const pointer = Array.isArray(type) ? node.at("type", i) : node.at("type");
         report({
           pointer,
           message: `The type ${short(name)} is not taken; it must be one of ${choice(types)}.`,
         });
-      });
+      }
     },
   },
 });

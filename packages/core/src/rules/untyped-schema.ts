@@ -1,3 +1,4 @@
+import type { JsonObject } from "../json/json.ts";
 import type { Facts } from "../profile/profile.ts";
 import { supportFor } from "../profile/support-for.ts";
 import { choice } from "../schema/explain/short.ts";
@@ -16,12 +17,13 @@ export const untypedSchema = defineRule({
     if (object === null || (node.parent === null && facts.schema?.rootObject)) return;
     const ways = facts.schema?.typeOrOneOf;
     if (ways === undefined) {
-      if (Object.keys(object).some((keyword) => !annotations.has(keyword))) return;
+      if (!isOnlyAnnotated(object)) return;
       const severity = gravityOf(profile, "/schema/any");
       report({ pointer: node.pointer, severity, message: "The schema says nothing of its value." });
       return;
     }
-    if (ways.some((keyword) => Object.hasOwn(object, keyword)) || isToldElsewhere(node, facts)) return;
+    for (const keyword of ways) if (Object.hasOwn(object, keyword)) return;
+    if (isToldElsewhere(node, facts)) return;
     const severity = gravityOf(profile, "/schema/typeOrOneOf");
     const message =
       ways.length === 1
@@ -30,6 +32,9 @@ export const untypedSchema = defineRule({
     report({ pointer: node.pointer, severity, message });
   },
 });
+
+const isOnlyAnnotated = (schema: JsonObject): boolean =>
+  Object.keys(schema).every((keyword) => annotations.has(keyword));
 
 const annotations = new Set(["title", "description", "default", "examples", "deprecated", "$comment"]);
 
