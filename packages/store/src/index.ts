@@ -10,6 +10,7 @@ export type {
 export type { AccountOptions } from "./accounts/account-options.ts";
 export type { Accounts } from "./accounts/accounts.ts";
 export { createAccounts } from "./accounts/create-accounts.ts";
+export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
 export { type BackupMade, type BackupOptions, backupDatabase, isPortable } from "./database/backup.ts";
 export type { Database } from "./database/database.ts";
 export { type MigrationState, migrate, migrationStates } from "./database/migrate.ts";
@@ -29,3 +30,7 @@ export type {
   ToolVersionWithDefinition,
 } from "./registry/stored.ts";
 export type { Page, SearchQuery } from "./search/search-query.ts";
+export { type ExportOptions, exportDefinitions, exportLine } from "./transfer/export-definitions.ts";
+export { type ImportOptions, importDefinitions } from "./transfer/import-definitions.ts";
+export type { ImportedTool, ImportOutcome, ImportRefusal, ImportReport } from "./transfer/import-report.ts";
+export { type Incoming, type IncomingTool, readIncoming } from "./transfer/incoming.ts";

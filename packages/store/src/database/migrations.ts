@@ -2,6 +2,9 @@ import type { Migration } from "./migration.ts";
 import { accounts } from "./migrations/0001-accounts.ts";
 import { definitions } from "./migrations/0002-definitions.ts";
 import { events } from "./migrations/0003-events.ts";
+import { builtIns } from "./migrations/0004-built-ins.ts";
+import { search } from "./migrations/0005-search.ts";
+import { keptEvents } from "./migrations/0006-kept-events.ts";
 
 /** All of them, in order. */
-export const migrations: readonly Migration[] = [accounts, definitions, events];
+export const migrations: readonly Migration[] = [accounts, definitions, events, builtIns, search, keptEvents];
