@@ -101,6 +101,9 @@ export interface EventConsumers {
   readonly name: string;
   readonly last_event_id: number;
   readonly updated_at: Moment;
+  /** Who listens under this name at present, and for how long unless they say that they still do. */
+  readonly holder: string | null;
+  readonly held_until: Moment | null;
 }
 
 export type ToolDefinitionRow = Selectable<ToolDefinitions>;

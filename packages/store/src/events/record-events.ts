@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
+import { ring } from "./bell.ts";
 import type { NewEvent } from "./event.ts";
 
 /** Any number that no other program is likely to lock. */
@@ -33,4 +34,6 @@ export async function recordEvents(
   }));
   await transaction.insertInto("events").values(rows).execute();
   if (kind === "postgres") await sql`select pg_notify(${channel}, '')`.execute(transaction);
+  // Before the commit, and yet not too early: whoever reads next waits for the one connection.
+  else ring();
 }
