@@ -29,6 +29,7 @@ export type {
   ToolVersion,
   ToolVersionWithDefinition,
 } from "./registry/stored.ts";
+export { countDefinitions, findDefinitions } from "./search/find-definitions.ts";
 export type { Page, SearchQuery } from "./search/search-query.ts";
 export { type ExportOptions, exportDefinitions, exportLine } from "./transfer/export-definitions.ts";
 export { type ImportOptions, importDefinitions } from "./transfer/import-definitions.ts";

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
 import type { Summary } from "../registry/stored.ts";
 import { isVisible } from "./filters.ts";
+import { findByText } from "./find-by-text.ts";
 import { listDefinitions } from "./list-definitions.ts";
 import { readQuery } from "./read-query.ts";
 import type { Page, SearchQuery } from "./search-query.ts";
@@ -13,7 +14,11 @@ export function findDefinitions(
   principal: Principal,
   query: SearchQuery = {},
 ): Promise<Page<Summary>> {
-  return guarded(database, async () => listDefinitions(database, principal, readQuery(query)));
+  return guarded(database, async () => {
+    const asked = readQuery(query);
+    const find = asked.text === "" ? listDefinitions : findByText;
+    return find(database, principal, asked);
+  });
 }
 
 /** How many definitions the principal sees. */

@@ -1,0 +1,43 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Term } from "./terms.ts";
+
+/** Where a term is looked for: in the words of name and title, or anywhere. */
+export type Scope = "name" | "anywhere";
+
+/**
+ * The numbers of what has all of the terms. Words are letters and digits only (`wordsIn`), so that none of them can be
+ * an operator of either language.
+ */
+export function matches(kind: Database["kind"], terms: readonly Term[], scope: Scope): RawBuilder<SqlBool> {
+  return kind === "sqlite"
+    ? sql`tool_text match ${fts5(terms, scope)}`
+    : sql`vector @@ to_tsquery('english', ${tsquery(terms, scope)})`;
+}
+
+function fts5(terms: readonly Term[], scope: Scope): string {
+  const groups = terms.map(({ variants }) => {
+    const words = variants.map(({ word, isPrefix }) => `"${word}"${isPrefix ? "*" : ""}`);
+    return `(${words.join(" OR ")})`;
+  });
+  const all = groups.join(" AND ");
+  return scope === "name" ? `{words title} : (${all})` : all;
+}
+
+function tsquery(terms: readonly Term[], scope: Scope): string {
+  const weights = scope === "name" ? "AB" : "";
+  const groups = terms.map(({ variants }) => {
+    const words = variants.map(({ word, isPrefix }) => {
+      const marks = `${isPrefix ? "*" : ""}${weights}`;
+      return `'${word}'${marks === "" ? "" : `:${marks}`}`;
+    });
+    return `(${words.join(" | ")})`;
+  });
+  return groups.join(" & ");
+}
+
+/** What a condition of `matches` is asked of. In this order: SQLite must begin with the text. */
+export const textTables = {
+  sqlite: sql`tool_text cross join tool_search on tool_search.number = tool_text.rowid`,
+  postgres: sql`tool_search`,
+};

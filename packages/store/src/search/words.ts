@@ -1,0 +1,18 @@
+/** Longer ones are no words, and no name has them. */
+const longestWord = 64;
+
+/** The words of a text or a name in small letters: split at what is no letter, and where a capital begins one. */
+export const wordsIn = (text: string): readonly string[] =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu)
+    ?.map((word) => word.slice(0, longestWord))
+    .filter((word) => word.isWellFormed()) ?? [];
+
+/** Without accents, as SQLite's index has it. */
+export const unaccented = (word: string): string =>
+  isPlain(word) ? word : word.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
+export const isPlain = (word: string): boolean => /^[a-z0-9]*$/.test(word);
