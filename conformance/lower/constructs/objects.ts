@@ -235,4 +235,45 @@ export const objects: readonly Construct[] = [
     given: { a: { b: [null] } },
     sent: { a: '{"b":[null]}' },
   },
+  {
+    construct: "a name that travels under another in an open object",
+    target: "everything guides",
+    author: { type: "object", properties: { $top: { type: "integer" } } },
+    lowered: { type: "object", properties: { _top: { type: "integer" } } },
+    losses: ["narrowed /properties/$top"],
+    given: { $top: 3 },
+    sent: { _top: 3 },
+  },
+  {
+    construct: "objects without members, where there must be some",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: {
+        free: { type: "object" },
+        empty: { type: "object", additionalProperties: false },
+      },
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        free: {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              key: { type: "string" },
+              value: { type: "string", description: "Any JSON value, written as JSON text." },
+            },
+            required: ["key", "value"],
+          },
+          description: "A list of pairs of key and value; no key comes twice.",
+        },
+        empty: { type: "string", enum: ["{}"] },
+      },
+    },
+    losses: [],
+    given: { free: { a: 1 }, empty: {} },
+    sent: { free: [{ key: "a", value: "1" }], empty: "{}" },
+  },
 ];

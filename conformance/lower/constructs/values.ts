@@ -20,6 +20,35 @@ export const values: readonly Construct[] = [
     sent: { a: null },
   },
   {
+    construct: "numbers in an enum, one of them the default",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: { a: { enum: [1, 2], default: 1 } },
+    },
+    lowered: {
+      type: "object",
+      properties: { a: { type: "string", enum: ["1", "2"], default: "1" } },
+    },
+    losses: [],
+    given: { a: 2 },
+    sent: { a: "2" },
+  },
+  {
+    construct: "any value with a default",
+    target: "open, nullable, inlined",
+    author: { type: "object", properties: { a: { default: { b: 1 } } } },
+    lowered: {
+      type: "object",
+      properties: {
+        a: { type: "string", default: '{"b":1}', description: "Any JSON value, written as JSON text." },
+      },
+    },
+    losses: [],
+    given: { a: [1] },
+    sent: { a: "[1]" },
+  },
+  {
     construct: "an optional scalar with a default",
     target: "closed, all required, typed",
     author: {

@@ -113,11 +113,10 @@ export class Lowering {
   /** Any value: as it is where the target takes that, otherwise as JSON text. */
   private anything(schema: JsonObject, at: Pointer): Lowered {
     const free = !demandsType(this.facts);
-    const { default: preset, examples, ...said } = schema;
     const draft = new Draft(
       free
         ? { ...schema }
-        : addDescription({ ...said, type: "string" }, "Any JSON value, written as JSON text."),
+        : addDescription({ ...schema, type: "string" }, "Any JSON value, written as JSON text."),
     );
     if (!free) draft.way = textWay;
     this.passesFor(at, outermost, schema).lower(draft);

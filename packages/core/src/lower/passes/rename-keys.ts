@@ -3,12 +3,13 @@ import { setOwn } from "../../json/set-own.ts";
 import { legalName } from "../legal-name.ts";
 import { definePass } from "../pass.ts";
 import { Refusal } from "../prepared.ts";
+import { reaches } from "../reaches.ts";
 
 export const renameKeys = definePass({
   name: "rename-keys",
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
-  lower(draft, { facts, isRoot, at }) {
+  lower(draft, { facts, isRoot, at, lose }) {
     const rule = facts.objects?.keys;
     const { schema, members } = draft;
     if (rule === undefined || (rule.only === "root" && !isRoot) || !isJsonObject(schema.properties)) return;
@@ -17,6 +18,10 @@ export const renameKeys = definePass({
     const isLegal = (name: string): boolean => name.length <= longest && pattern.test(name);
     const names = Object.keys(schema.properties);
     if (names.every(isLegal)) return;
+    // Where the target cannot be told that an object is closed, whether it was is not known here any more.
+    const isOpen =
+      reaches(facts, "additionalProperties") &&
+      (schema.additionalProperties !== false || schema.patternProperties !== undefined);
     const taken = new Set(names.filter(isLegal));
     const keys = new Map<string, string>();
     for (const name of names) {
@@ -24,6 +29,8 @@ export const renameKeys = definePass({
       if (!isLegal(key)) throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);
       taken.add(key);
       keys.set(name, key);
+      if (key !== name && isOpen)
+        lose("narrowed", `A further member named "${key}" cannot be sent.`, "properties", name);
     }
     const properties: Record<string, JsonValue> = {};
     for (const name of names)
