@@ -17,6 +17,13 @@ export { type MigrationState, migrate, migrationStates } from "./database/migrat
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
 export { connectDatabase, type DatabasePlace, openDatabase } from "./database/open-database.ts";
 export { type RestoreOptions, restoreDatabase } from "./database/restore.ts";
+export {
+  createExecutionLog,
+  type ExecutionLog,
+  type ExecutionLogOptions,
+  type ExecutionQuery,
+} from "./executions/execution-log.ts";
+export type { StoredExecution } from "./executions/stored-execution.ts";
 export { applyTier } from "./registry/apply-tier.ts";
 export { createRegistry, type RegistryOptions } from "./registry/create-registry.ts";
 export type { DefinitionSeen, RegistryObserver, RegistryOperation } from "./registry/observer.ts";
