@@ -5,6 +5,15 @@ import { events } from "./migrations/0003-events.ts";
 import { builtIns } from "./migrations/0004-built-ins.ts";
 import { search } from "./migrations/0005-search.ts";
 import { keptEvents } from "./migrations/0006-kept-events.ts";
+import { executions } from "./migrations/0008-executions.ts";
 
 /** All of them, in order. */
-export const migrations: readonly Migration[] = [accounts, definitions, events, builtIns, search, keptEvents];
+export const migrations: readonly Migration[] = [
+  accounts,
+  definitions,
+  events,
+  builtIns,
+  search,
+  keptEvents,
+  executions,
+];

@@ -13,6 +13,8 @@ export interface Tables {
   readonly api_keys: ApiKeys;
   readonly events: Events;
   readonly event_consumers: EventConsumers;
+  readonly executions: Executions;
+  readonly runners: Runners;
 }
 
 export interface ToolDefinitions {
@@ -104,6 +106,32 @@ export interface EventConsumers {
   /** Who listens under this name at present, and for how long unless they say that they still do. */
   readonly holder: string | null;
   readonly held_until: Moment | null;
+}
+
+/** The audit of calls. */
+export interface Executions {
+  readonly id: string;
+  readonly tool_id: string;
+  readonly tool_digest: string | null;
+  readonly principal_id: string;
+  readonly decision: string;
+  /** Nothing while it runs. */
+  readonly status: number | null;
+  readonly error_code: string | null;
+  readonly started_at: Moment;
+  readonly ended_at: Moment | null;
+  readonly duration_ms: number | null;
+  readonly runner: string | null;
+  readonly receipt_json: string;
+}
+
+/** Processes that run calls. */
+export interface Runners {
+  readonly id: string;
+  readonly host: string;
+  readonly process: number;
+  readonly started_at: Moment;
+  readonly seen_at: Moment;
 }
 
 export type ToolDefinitionRow = Selectable<ToolDefinitions>;
