@@ -17,6 +17,19 @@ export { type MigrationState, migrate, migrationStates } from "./database/migrat
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
 export { connectDatabase, type DatabasePlace, openDatabase } from "./database/open-database.ts";
 export { type RestoreOptions, restoreDatabase } from "./database/restore.ts";
+export { type ConsumeOptions, consumeEvents } from "./events/consume-events.ts";
+export {
+  type AccountChange,
+  type EventBodies,
+  type EventType,
+  eventTypes,
+  isEventType,
+  type NewEvent,
+  type StoredEvent,
+} from "./events/event.ts";
+export { type FollowOptions, followEvents } from "./events/follow-events.ts";
+export { type PruneOptions, pruneEvents } from "./events/prune-events.ts";
+export { type EventQuery, readEvents } from "./events/read-events.ts";
 export {
   createExecutionLog,
   type ExecutionLog,

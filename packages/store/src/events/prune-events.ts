@@ -21,7 +21,7 @@ const together = 2_000;
  * Deletes old events and gives their number. The newest one always stays: by it a restored database knows how to
  * number on.
  */
-export function pruneEvents(
+export async function pruneEvents(
   database: Database,
   { before, evenUnhandled = false, now = () => new Date() }: PruneOptions,
 ): Promise<number> {
