@@ -8,7 +8,7 @@ import {
   type Violation,
 } from "@toolwright/core";
 import { Parts } from "./parts.ts";
-import { placesAlong } from "./places.ts";
+import { inPlace, placesAlong } from "./places.ts";
 import type { Subject } from "./subjects.ts";
 
 type Covers = (violation: Violation, at: string) => boolean;
@@ -48,11 +48,12 @@ export class Explanations {
     const covers: Covers = ({ schemaPointer, keyword }) => {
       const place = this.lowered.originOf(parentPointer(schemaPointer) ?? "");
       const written = this.lowered.originOf(schemaPointer);
+      const same = inPlace(this.subject.schema, new Set([place]));
       return losses.some(
         ({ pointer }) =>
           isWithin(place, pointer) ||
           isWithin(written, pointer) ||
-          parentPointer(pointer) === place ||
+          same.has(parentPointer(pointer) ?? "") ||
           (keyword === "required" && pointer.startsWith(`${place}/properties/`)),
       );
     };

@@ -15,7 +15,7 @@ export function placesAlong(author: JsonValue, instance: string): ReadonlySet<st
 }
 
 /** Those places, and the ones that look at the same value. */
-function inPlace(author: JsonValue, places: ReadonlySet<string>): ReadonlySet<string> {
+export function inPlace(author: JsonValue, places: ReadonlySet<string>): ReadonlySet<string> {
   const all = new Set(places);
   for (const place of all) {
     const schema = resolvePointer(author, place);

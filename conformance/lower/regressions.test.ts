@@ -161,6 +161,29 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a list beside a map",
     property({ anyOf: [{ type: "object" }, { type: "array", items: { type: "string" } }] }),
   ],
+  ["a root of any names", { type: "object", additionalProperties: { type: "string" } }],
+  ["a list that is always empty", property({ type: "array", prefixItems: [{}], maxItems: 0 })],
+  [
+    "what stands beside a reference in a branch",
+    {
+      ...property({
+        maxProperties: 3,
+        anyOf: [{ $ref: "#/$defs/one", dependentSchemas: { a: { const: "a" } } }, { maxProperties: 2 }],
+      }),
+      $defs: { one: { uniqueItems: true, items: { $ref: "#/$defs/one" } } },
+    },
+  ],
+  [
+    "an optional member that excludes null in other words",
+    {
+      ...property({ properties: { a: { $ref: "#/$defs/one" } } }),
+      $defs: { one: { not: { additionalProperties: false } } },
+    },
+  ],
+  [
+    "a tuple in a union of one",
+    property({ type: ["array", "string"], anyOf: [{ prefixItems: [{ type: "boolean" }] }] }),
+  ],
   [
     "a later keyword in an older dialect",
     {

@@ -17,5 +17,7 @@ export function resolved(
   const target = definitionOf($ref as string);
   const followed = target === undefined ? undefined : resolved(target, definitionOf, origins, depth + 1);
   if (followed === undefined) return undefined;
-  return Object.keys(siblings).length === 0 ? followed : merge(siblings, followed, origins);
+  return Object.keys(siblings).length === 0
+    ? followed
+    : merge(origins.derive(schema, siblings), followed, origins);
 }

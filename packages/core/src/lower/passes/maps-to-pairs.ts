@@ -68,7 +68,10 @@ function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   schema.properties = { ...(isJsonObject(schema.properties) ? schema.properties : {}), [key]: others };
   schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
   if (reaches(context.facts, "additionalProperties")) schema.additionalProperties = false;
-  else delete schema.additionalProperties;
+  else {
+    delete schema.additionalProperties;
+    context.lose("widened", "Members beside the list of pairs are taken as well.", "additionalProperties");
+  }
   members.set(key, { name: key, way: same, nullIsAbsent: false });
   draft.wrap = (way) => mixedWay(key, declared, way, pairsWay(draft.rest));
 }

@@ -9,7 +9,7 @@ export const requireEveryProperty = definePass({
   name: "require-every-property",
   summary: "Every property is required; one that was optional may be null, which stands for absent.",
   when: (facts) => facts.objects?.requires !== undefined,
-  lower(draft, { lose, origins, definitionOf, wireOf, facts }) {
+  lower(draft, { lose, origins, definitionOf, wireOf, judge, facts }) {
     const { schema, members } = draft;
     const { properties, required } = schema;
     if (!isJsonObject(properties)) return;
@@ -24,7 +24,9 @@ export const requireEveryProperty = definePass({
       setOwn(changed, key, property);
       if (must.has(key) || member === undefined || !forced.includes(key)) continue;
       const widened = nullable(property, facts, origins);
-      const takesNull = admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference));
+      const takesNull =
+        admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference)) &&
+        (property.type !== undefined || judge(property)(null));
       if (takesNull || (widened.anyOf !== undefined && !reaches(facts, "anyOf"))) {
         const message = takesNull
           ? `"${member.name}" must be sent; where it was left out, null is sent.`

@@ -19,6 +19,11 @@ export const tuplesToObjects = definePass({
     const most = typeof maxItems === "number" ? maxItems : Number.POSITIVE_INFINITY;
     const least = typeof minItems === "number" ? minItems : 0;
     const places = (schema.prefixItems as readonly JsonValue[]).slice(0, most);
+    if (places.length === 0 && facts.objects?.filled === true) {
+      delete schema.prefixItems;
+      schema.items = { type: "string" };
+      return;
+    }
     if (schema.type !== "array" || least > places.length) {
       becomeList(draft, places, context);
       return;
