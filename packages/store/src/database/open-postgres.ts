@@ -18,6 +18,8 @@ export function openPostgres(url: string): Database {
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it ends the process.
   pool.on("error", () => {});
+  // The same for one that somebody holds between two queries; the next query tells them.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kind: "postgres", place: withoutPassword(url), queries, pool, close: () => queries.destroy() };
 }
