@@ -1,14 +1,15 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import { check } from "./commands/check.ts";
 import { compile } from "./commands/compile.ts";
 import { explain } from "./commands/explain.ts";
 import { profiles } from "./commands/profiles.ts";
 import { raise } from "./commands/raise.ts";
-import type { AnyCommand, ExitCode, OptionKind } from "./define-command.ts";
+import type { AnyCommand, CommandGroup, ExitCode } from "./define-command.ts";
 import type { Io } from "./io/io.ts";
+import { optionOf, unset } from "./options.ts";
 
-const commands: readonly AnyCommand[] = [check, compile, raise, explain, profiles];
+const ofFiles: readonly AnyCommand[] = [check, compile, raise, explain, profiles];
 
 /** Does what the words after `toolwright` ask for. */
 export async function runCommandLine(words: readonly string[], io: Io): Promise<ExitCode> {
@@ -19,55 +20,48 @@ export async function runCommandLine(words: readonly string[], io: Io): Promise<
     .showHelpAfterError("Run the command with --help to see what it takes.")
     .configureOutput({ writeOut: io.stdout.write, writeErr: io.stderr.write })
     .exitOverride();
-  for (const command of commands) {
-    addCommand(program, command, async (operands, options) => {
-      exitCode = await command.run(operands, options as never, io);
+  for (const command of await commandsFor(words[0])) {
+    add(program, command, async (run) => {
+      exitCode = await run(io);
     });
   }
   try {
     await program.parseAsync(words, { from: "user" });
     return exitCode;
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    return (await import("./tell-failure.ts")).tellFailure(error, io);
   }
 }
 
-function addCommand(
-  program: Command,
-  { name, summary, operands: [form, about], options, examples }: AnyCommand,
-  run: (operands: readonly string[], options: object) => Promise<void>,
-): void {
-  const command = program.command(name).description(summary).argument(form, about);
+/** Only the one that is asked for, where that is clear at once: a check must not wait for all there is. */
+async function commandsFor(word: string | undefined): Promise<readonly (AnyCommand | CommandGroup)[]> {
+  const asked = ofFiles.find(({ name }) => name === word);
+  if (asked !== undefined) return [asked];
+  const { registryCommands } = await import("./commands/registry-commands.ts");
+  const all = [...ofFiles, ...registryCommands];
+  const found = all.find(({ name }) => name === word);
+  return found === undefined ? all : [found];
+}
+
+type Ready = (io: Io) => Promise<ExitCode>;
+
+function add(parent: Command, each: AnyCommand | CommandGroup, start: (run: Ready) => Promise<void>): void {
+  const { name, summary } = each;
+  const command = parent.command(name).description(summary);
+  if ("commands" in each) {
+    for (const inner of each.commands) add(command, inner, start);
+    return;
+  }
+  const { operands, options, examples, run } = each;
+  for (const [form, about] of operands) command.argument(form, about);
   for (const [key, kind] of Object.entries(options)) command.addOption(optionOf(key, kind));
   command.addHelpText("after", ["", "Examples:", ...examples.map((example) => `  $ ${example}`)].join("\n"));
-  command.action((operands: string | readonly string[] | undefined, values: object) =>
-    run(operands === undefined ? [] : [operands].flat(), { ...unset(options), ...values }),
-  );
+  command.action((...given: unknown[]) => {
+    const written = given.slice(0, operands.length).flat();
+    const values = { ...unset(options), ...(given[operands.length] as object) };
+    return start((io) => run(written.filter(isText), values as never, io));
+  });
 }
 
-/** Not as defaults of commander, which would tell them in the help. */
-const unset = (options: AnyCommand["options"]): object =>
-  Object.fromEntries(
-    Object.entries(options).map(([key, { kind }]) => [
-      key,
-      kind === "flag" ? false : kind === "texts" ? [] : undefined,
-    ]),
-  );
-
-function optionOf(key: string, kind: OptionKind): Option {
-  const flag = `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  if (kind.kind === "flag") return new Option(flag, kind.about);
-  const option = new Option(`${flag} <${kind.value ?? "text"}>`, kind.about);
-  if (kind.kind === "count") return option.argParser(countOf);
-  if (kind.choices !== undefined) option.choices(kind.choices);
-  if (kind.kind === "texts") {
-    option.argParser((text: string, held: readonly string[] = []) => [...held, text]);
-  }
-  return option;
-}
-
-function countOf(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It must be a whole number, 0 or more.");
-  return Number(text);
-}
+const isText = (value: unknown): value is string => typeof value === "string";

@@ -4,7 +4,7 @@ import { checkOptions } from "./check-options.ts";
 export const check = defineCommand({
   name: "check",
   summary: "Check tool definitions against the profiles of those who will receive them.",
-  operands: ["<paths...>", "files, folders to search for .json, .yaml and .yml, or - for standard input"],
+  operands: [["<paths...>", "files, folders to search for .json, .yaml and .yml, or - for standard input"]],
   options: checkOptions,
   examples: [
     "toolwright check examples/",

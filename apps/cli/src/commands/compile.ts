@@ -5,8 +5,10 @@ export const compile = defineCommand({
   name: "compile",
   summary: "Write tools as a provider or system wants them, and say what could not be carried over.",
   operands: [
-    "<paths...>",
-    "files, folders to search, or - for standard input; for several targets, last the folder to write to",
+    [
+      "<paths...>",
+      "files, folders to search, or - for standard input; for several targets, last the folder to write to",
+    ],
   ],
   options: compileOptions,
   examples: [

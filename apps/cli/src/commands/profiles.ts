@@ -3,7 +3,7 @@ import { defineCommand } from "../define-command.ts";
 export const profiles = defineCommand({
   name: "profiles",
   summary: "List the profiles, or show one with every fact and its evidence.",
-  operands: ["[id]", "the profile to show"],
+  operands: [["[id]", "the profile to show"]],
   options: {
     format: { kind: "text", value: "FORMAT", about: "text or json", choices: ["text", "json"] },
   },

@@ -4,7 +4,7 @@ import { loweringOptions } from "./compile-options.ts";
 export const raise = defineCommand({
   name: "raise",
   summary: "Bring the arguments of a model's call back into the terms of the tool's author.",
-  operands: ["<paths...>", "the files that were compiled; the arguments are read from standard input"],
+  operands: [["<paths...>", "the files that were compiled; the arguments are read from standard input"]],
   options: {
     to: { kind: "text", value: "ID", about: "the target that the tools were compiled for" },
     tool: { kind: "text", value: "NAME", about: "the name that the model called" },

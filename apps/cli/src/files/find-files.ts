@@ -22,10 +22,11 @@ export function findFiles(
   { folder, files }: Pick<Io, "folder" | "files">,
   names: readonly string[],
   isIgnored: (path: string) => boolean = () => false,
+  endings: RegExp = documents,
 ): FoundFiles {
   const found = new Map<string, FoundFile>();
   const unreadable: { source: string; why: string }[] = [];
-  const search = new Search(files, isIgnored, unreadable);
+  const search = new Search(files, isIgnored, endings, unreadable);
   for (const name of names) {
     const path = name === "-" ? "-" : resolve(folder, name);
     if (path === "-" || !isFolder(files, path)) {
@@ -52,20 +53,23 @@ function isFolder(files: Files, path: string): boolean {
   }
 }
 
-const isDocument = (name: string): boolean => /\.(json|ya?ml)$/i.test(name) && name !== configName;
+const documents = /\.(json|ya?ml)$/i;
 
 class Search {
   readonly #files: Files;
   readonly #isIgnored: (path: string) => boolean;
+  readonly #endings: RegExp;
   readonly #unreadable: { source: string; why: string }[];
 
   constructor(
     files: Files,
     isIgnored: (path: string) => boolean,
+    endings: RegExp,
     unreadable: { source: string; why: string }[],
   ) {
     this.#files = files;
     this.#isIgnored = isIgnored;
+    this.#endings = endings;
     this.#unreadable = unreadable;
   }
 
@@ -79,11 +83,15 @@ class Search {
         if (!entry.name.startsWith(".") && entry.name !== "node_modules") {
           found.push(...this.folder(inner.source, inner.path));
         }
-      } else if (isDocument(entry.name) && !this.#isFolderLink(entry, inner.path)) {
+      } else if (this.#isDocument(entry.name) && !this.#isFolderLink(entry, inner.path)) {
         found.push(inner);
       }
     }
     return found;
+  }
+
+  #isDocument(name: string): boolean {
+    return this.#endings.test(name) && name !== configName;
   }
 
   #entries(source: string, path: string) {

@@ -9,8 +9,11 @@ export interface Io {
   readonly stdin: () => AsyncIterable<Uint8Array>;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Milliseconds since some moment. */
+  /** Milliseconds since 1970 began. */
   readonly now: () => number;
+  /** A UUID that nothing else has. */
+  readonly newId: () => string;
+  readonly platform: NodeJS.Platform;
 }
 
 export interface Output {

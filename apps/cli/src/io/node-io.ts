@@ -12,6 +12,8 @@ export function nodeIo(): Io {
     stdout: outputTo(1),
     stderr: outputTo(2),
     now: Date.now,
+    newId: () => crypto.randomUUID(),
+    platform: process.platform,
   };
 }
 

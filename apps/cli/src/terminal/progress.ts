@@ -6,8 +6,12 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** A line on stderr that counts files, for people who wait longer than a second. */
-export function showProgress({ stderr, now }: Pick<Io, "stderr" | "now">, files: number): Progress {
+/** A line on stderr that counts what is done, for people who wait longer than a second. */
+export function showProgress(
+  { stderr, now }: Pick<Io, "stderr" | "now">,
+  all: number,
+  [doing, one]: readonly [doing: string, one: string] = ["Checking", "file"],
+): Progress {
   const started = now();
   let told = started + patience - interval;
   let shown = false;
@@ -16,7 +20,7 @@ export function showProgress({ stderr, now }: Pick<Io, "stderr" | "now">, files:
       if (now() - told < interval || !stderr.isTTY) return;
       told = now();
       shown = true;
-      stderr.write(`\r\u001b[KChecking: ${grouped(done)} of ${count(files, "file")}`);
+      stderr.write(`\r\u001b[K${doing}: ${grouped(done)} of ${count(all, one)}`);
     },
     end() {
       if (shown) stderr.write("\r\u001b[K");

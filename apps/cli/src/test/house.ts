@@ -41,6 +41,8 @@ export async function runIn(folder: string, words: readonly string[], world: Par
     stdout: output("stdout"),
     stderr: output("stderr"),
     now: () => 0,
+    newId: () => crypto.randomUUID(),
+    platform: "linux",
     ...world,
   });
   return { exitCode, ...said };

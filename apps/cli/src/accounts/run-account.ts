@@ -1,0 +1,122 @@
+import { isPermission, isTier, type Permission, permissions, printable, tiers } from "@toolwright/core";
+import type { Account, Affected, TierChange } from "@toolwright/store";
+import type { ActingOptions, ToldOptions } from "../commands/registry-options.ts";
+import type { ExitCode } from "../define-command.ts";
+import type { Io } from "../io/io.ts";
+import { withRegistry } from "../registry/with-registry.ts";
+import { writeJson } from "../registry/write-json.ts";
+import { count } from "../terminal/count.ts";
+import { paintFor } from "../terminal/paint.ts";
+import { table } from "../terminal/table.ts";
+import { unknownName, wrongUsage } from "../wrong-usage.ts";
+
+type Options = ActingOptions & ToldOptions;
+
+interface NewAccountOptions {
+  readonly tier: string | undefined;
+  readonly grant: readonly string[];
+  readonly admin: boolean;
+}
+
+export function runCreate(name: string, options: Options & NewAccountOptions, io: Io): Promise<ExitCode> {
+  return withRegistry(options, io, async ({ accounts, principal }) => {
+    const { tier, grant, admin } = options;
+    const account = await accounts.create(principal, {
+      name,
+      ...(isTier(tier) && { tier }),
+      permissions: grant.filter(isPermission),
+      isAdmin: admin,
+    });
+    await tell([account], options, io);
+    return 0;
+  });
+}
+
+export function runAccounts(options: Options, io: Io): Promise<ExitCode> {
+  return withRegistry(options, io, async ({ accounts, principal }) => {
+    await tell(await accounts.list(principal), options, io, true);
+    return 0;
+  });
+}
+
+export function runSetTier(
+  name: string,
+  tier: string,
+  options: Options & { readonly preview: boolean },
+  io: Io,
+): Promise<ExitCode> {
+  if (!isTier(tier)) return Promise.resolve(wrongUsage(io, unknownName("tier", tier, Object.keys(tiers))));
+  return withRegistry(options, io, async ({ accounts, principal }) => {
+    const change = options.preview
+      ? await accounts.previewTier(principal, name, tier)
+      : await accounts.setTier(principal, name, tier);
+    if (options.format === "json") writeJson(io, change);
+    else io.stdout.write(tierChange(name, change, options.preview));
+    return 0;
+  });
+}
+
+export function runPermissions(
+  act: "grant" | "revoke",
+  name: string,
+  given: readonly string[],
+  options: Options,
+  io: Io,
+): Promise<ExitCode> {
+  const unknown = given.find((each) => !isPermission(each));
+  if (unknown !== undefined)
+    return Promise.resolve(wrongUsage(io, unknownName("permission", unknown, Object.keys(permissions))));
+  return withRegistry(options, io, async ({ accounts, principal }) => {
+    await tell([await accounts[act](principal, name, given as readonly Permission[])], options, io);
+    return 0;
+  });
+}
+
+export function runRemoveAccount(name: string, options: Options, io: Io): Promise<ExitCode> {
+  return withRegistry(options, io, async ({ accounts, principal }) => {
+    await accounts.remove(principal, name);
+    if (options.format === "json") writeJson(io, { removed: [name] });
+    else io.stdout.write(`Removed the account ${printable(name)}.\n`);
+    return 0;
+  });
+}
+
+async function tell(
+  accounts: readonly Account[],
+  { format }: ToldOptions,
+  io: Io,
+  isList = false,
+): Promise<void> {
+  if (format === "json") {
+    writeJson(io, isList ? { accounts } : accounts[0]);
+    return;
+  }
+  const rows = accounts.map(({ name, tier, isAdmin, permissions: held }) => [
+    name,
+    tier,
+    isAdmin ? "yes" : "",
+    isAdmin ? "all" : held.join(", "),
+  ]);
+  const paint = await paintFor(io.stdout, io.env);
+  io.stdout.write(
+    table(["ACCOUNT", "TIER", "ADMIN", "PERMISSIONS"], rows, { paint, width: io.stdout.width ?? 80 }),
+  );
+}
+
+function tierChange(name: string, { from, to, ...change }: TierChange, isPreview: boolean): string {
+  const would = isPreview ? "would be" : "was";
+  const parts: readonly (readonly [Affected, string])[] = [
+    [change.locked, "of its tools are locked: kept, and neither changed nor used"],
+    [change.unlocked, "of its tools are unlocked"],
+    [change.hidden, "tools are hidden from it"],
+    [change.shown, "tools are shown to it"],
+  ];
+  const lines = parts
+    .filter(([{ count: number }]) => number > 0)
+    .map(([{ count: number, tools }, what]) => `  ${number} ${what}: ${some(tools, number)}\n`);
+  return `${printable(name)} ${would} moved from ${from} to ${to}.\n${lines.map(printable).join("")}`;
+}
+
+const few = 5;
+const some = (tools: readonly string[], number: number): string =>
+  tools.slice(0, few).join(", ") + (number > few ? ` and ${count(number - few, "other")}` : "");

@@ -1,0 +1,22 @@
+import type { AnyCommand, CommandGroup } from "../define-command.ts";
+import { accounts } from "./account.ts";
+import { add } from "./add.ts";
+import { db } from "./db.ts";
+import { exporting, importing } from "./import.ts";
+import { list, search } from "./list.ts";
+import { history, remove, restore, show } from "./show.ts";
+
+/** Apart from the others, so that a check does not wait for them. */
+export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
+  add,
+  list,
+  search,
+  show,
+  history,
+  restore,
+  remove,
+  importing,
+  exporting,
+  accounts,
+  db,
+];

@@ -1,0 +1,50 @@
+import type { Principal } from "@toolwright/core";
+import {
+  type Accounts,
+  createAccounts,
+  createRegistry,
+  type Database,
+  openDatabase,
+  type Registry,
+  type RegistryOptions,
+} from "@toolwright/store";
+import type { ActingOptions } from "../commands/registry-options.ts";
+import type { ExitCode } from "../define-command.ts";
+import type { Io } from "../io/io.ts";
+import { dataPlace } from "./data-place.ts";
+
+/** What a command works with: the registry, and who asks. */
+export interface OpenRegistry {
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly registryOptions: RegistryOptions;
+  readonly accounts: Accounts;
+  readonly principal: Principal;
+}
+
+/** Opens the registry for a command and closes it again, however the command ends. */
+export async function withRegistry(
+  { data, as }: ActingOptions,
+  io: Io,
+  work: (open: OpenRegistry) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const { TOOLWRIGHT_KEY_SECRET: keySecret } = io.env;
+  const world = { now: () => new Date(io.now()), newId: io.newId };
+  const database = await openDatabase(dataPlace(data, io));
+  try {
+    const accounts = createAccounts(database, { ...world, ...(keySecret && { keySecret }) });
+    const principal = await principalFor(accounts, as, io.env);
+    const registry = createRegistry(database, world);
+    return await work({ database, registry, registryOptions: world, accounts, principal });
+  } finally {
+    await database.close();
+  }
+}
+
+/** A key speaks for itself; without one, whoever has the database in hand may act as anybody. */
+function principalFor(accounts: Accounts, as: string | undefined, env: Io["env"]): Promise<Principal> {
+  const { TOOLWRIGHT_KEY, TOOLWRIGHT_ACCOUNT } = env;
+  if (TOOLWRIGHT_KEY) return accounts.authenticate(TOOLWRIGHT_KEY);
+  const name = as ?? TOOLWRIGHT_ACCOUNT;
+  return name ? accounts.principalNamed(name) : accounts.localPrincipal();
+}
