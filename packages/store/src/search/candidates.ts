@@ -7,7 +7,7 @@ import type { Candidate } from "./rank.ts";
 import { ownerTier, type SummaryRow, summaryColumns, summaryOf } from "./summary.ts";
 
 /** Of a description, what is read to judge it. */
-const readLength = 1_000;
+const readLength = 600;
 
 export interface Found extends Candidate {
   readonly id: string;

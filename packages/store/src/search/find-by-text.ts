@@ -1,5 +1,5 @@
 import type { JsonValue, Principal } from "@toolwright/core";
-import { expressionBuilder } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Summary } from "../registry/stored.ts";
@@ -7,8 +7,8 @@ import { readCandidates, readSummaries } from "./candidates.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { filters } from "./filters.ts";
 import { before, type Placed } from "./order.ts";
-import { askProbes } from "./probe.ts";
-import { probesFor } from "./probes.ts";
+import { askProbes, type Probe } from "./probe.ts";
+import { enough, probeSteps } from "./probes.ts";
 import { scorer } from "./rank.ts";
 import type { ReadQuery } from "./read-query.ts";
 import type { Page } from "./search-query.ts";
@@ -35,7 +35,7 @@ export async function findByText(
   const { phrase, terms: words } = readText(query.text);
   const ended = cursor === undefined ? undefined : (readCursor(key, cursor) as unknown as Ended);
   const terms = ended?.terms ?? (await weigh(database, words, filter));
-  const numbers = await askProbes(database.queries, probesFor(database.kind, phrase, terms), filter);
+  const numbers = await findNumbers(database, probeSteps(database.kind, phrase, terms), filter);
   const score = scorer(
     phrase,
     terms.map((term) => ({ ...widened(term), weight: term.weight })),
@@ -57,6 +57,19 @@ export async function findByText(
     total: found.length,
     ...(next && { next }),
   };
+}
+
+async function findNumbers(
+  { queries }: Database,
+  steps: readonly (readonly Probe[])[],
+  filter: Expression<SqlBool>,
+): Promise<readonly number[]> {
+  const numbers = new Set<number>();
+  for (const probes of steps) {
+    if (numbers.size >= enough) break;
+    for (const number of await askProbes(queries, probes, filter)) numbers.add(number);
+  }
+  return [...numbers];
 }
 
 const placeOf = ({ score, name, namespace, updated_at }: Placed): Placed => ({

@@ -5,7 +5,7 @@ import { matches, textTables } from "./match.ts";
 import type { Term } from "./terms.ts";
 
 /** Counted no further; beyond it the share among the first ones stands for all. */
-const mostCounted = 1_000;
+const mostCounted = 400;
 
 /** In how many definitions each term is, about, and how many there are. */
 export async function countTerms(

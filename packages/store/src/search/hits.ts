@@ -1,35 +1,41 @@
 import { stem } from "./stem.ts";
-import type { Variant } from "./terms.ts";
+import type { Term, Variant } from "./terms.ts";
 
-/** More of one word in one text say nothing new. */
-const mostHits = 4;
+/** A place where a variant of a term stands. */
+type OnHit = (term: number, worth: number, at: number) => void;
 
-/** How a variant is looked for: a beginning that all of its forms share, then the form itself. */
-export interface Sought {
-  readonly beginning: string;
-  readonly root: string;
-  readonly isPrefix: boolean;
+interface Meant {
+  readonly term: number;
   readonly worth: number;
 }
 
-export function soughtOf({ word, isPrefix, worth }: Variant): Sought {
-  const root = stem(word);
-  // "queri" is the root of "query" too.
-  return { beginning: isPrefix ? word : root.replace(/(?<=..)i$/, ""), root, isPrefix, worth };
+/** Looks for all variants of all terms in a text of small letters at once, whatever the endings of the words. */
+export function hitFinder(terms: readonly Term[]): (text: string, onHit: OnHit) => void {
+  const byRoot = new Map<string, Meant[]>();
+  const begun: (Meant & { readonly word: string })[] = [];
+  for (const [term, { variants }] of terms.entries())
+    for (const { word, isPrefix, worth } of variants) {
+      if (isPrefix) begun.push({ term, worth, word });
+      else byRoot.set(stem(word), [...(byRoot.get(stem(word)) ?? []), { term, worth }]);
+    }
+  const words = wordsThatBegin(terms.flatMap(({ variants }) => variants.map(beginningOf)));
+  return (text, onHit) => {
+    words.lastIndex = 0;
+    for (let found = words.exec(text); found !== null; found = words.exec(text)) {
+      const [word] = found;
+      for (const { term, worth } of byRoot.get(stem(word)) ?? []) onHit(term, worth, found.index);
+      for (const each of begun) if (word.startsWith(each.word)) onHit(each.term, each.worth, found.index);
+    }
+  };
 }
 
-/** Where in a text of small letters the word stands, whatever its ending; the first few places. */
-export function placesOf(text: string, { beginning, root, isPrefix }: Sought): readonly number[] {
-  const places: number[] = [];
-  for (let at = text.indexOf(beginning); at !== -1; at = text.indexOf(beginning, at + 1)) {
-    if (at > 0 && isOfWord(text.charCodeAt(at - 1))) continue;
-    let end = at + beginning.length;
-    while (end < text.length && isOfWord(text.charCodeAt(end))) end += 1;
-    if (isPrefix || stem(text.slice(at, end)) === root) places.push(at);
-    if (places.length === mostHits) break;
-  }
-  return places;
-}
+/** What all forms of a word share; "queri" is the root of "query" too. */
+const beginningOf = ({ word, isPrefix }: Variant): string =>
+  isPrefix ? word : stem(word).replace(/(?<=..)i$/, "");
 
-const isOfWord = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code > 127;
+/** They are letters and digits, so that none of them can be an operator here either. */
+const wordsThatBegin = (beginnings: readonly string[]): RegExp => {
+  const ofWord = "a-z0-9\\u0080-\\uffff";
+  const any = beginnings.length === 0 ? "(?!)" : [...new Set(beginnings)].join("|");
+  return new RegExp(`(?<![${ofWord}])(?:${any})[${ofWord}]*`, "g");
+};

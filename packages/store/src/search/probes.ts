@@ -4,35 +4,34 @@ import { type Term, widened } from "./terms.ts";
 import type { Weighted } from "./weigh.ts";
 
 /** What each probe may bring: enough to hold the best, few enough to judge them all. */
-const most = { named: 50, allTerms: 200, twoTerms: 40, oneTerm: 60 };
+const most = { named: 40, allTerms: 120, twoTerms: 40, oneTerm: 50 };
 
-/** From the surest to the widest; the judge sorts out what they bring. */
-export function probesFor(
+/** So many that have all of the terms, and nobody misses those that have some. */
+export const enough = 120;
+
+/** From the surest to the widest: a step is taken when those before it brought too few. */
+export function probeSteps(
   kind: Database["kind"],
   phrase: readonly string[],
   terms: readonly Weighted[],
-): readonly Probe[] {
+): readonly (readonly Probe[])[] {
   const named = phrase.length === 0 ? [] : nameProbes(phrase, most.named);
-  if (terms.length === 0) return named;
+  if (terms.length === 0) return [named];
+  const inName = (some: readonly Term[], limit: number) => textProbe(kind, some, "name", limit);
+  const anywhere = (some: readonly Term[], limit: number) => textProbe(kind, some, "anywhere", limit);
+  const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, 3);
   const wide = terms.map(widened);
-  const probe = (some: readonly Term[], scope: "name" | "anywhere", limit: number) =>
-    textProbe(kind, some, scope, limit);
-  const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, 4);
   return [
-    ...named,
-    probe(terms, "name", most.allTerms),
-    probe(wide, "name", most.allTerms),
-    probe(terms, "anywhere", most.allTerms),
-    probe(wide, "anywhere", most.allTerms),
-    ...pairsOf(rarest).flatMap((pair) => [
-      probe(pair, "name", most.twoTerms),
-      probe(pair.map(widened), "name", most.twoTerms),
-      probe(pair.map(widened), "anywhere", most.twoTerms),
-    ]),
-    ...rarest.flatMap((term) => [
-      probe([term], "name", most.oneTerm),
-      probe([term], "anywhere", most.oneTerm),
-    ]),
+    [...named, inName(terms, most.allTerms)],
+    [inName(wide, most.allTerms), anywhere(terms, most.allTerms)],
+    [
+      anywhere(wide, most.allTerms),
+      ...pairsOf(rarest.map(widened)).flatMap((pair) => [
+        inName(pair, most.twoTerms),
+        anywhere(pair, most.twoTerms),
+      ]),
+    ],
+    rarest.flatMap((term) => [inName([term], most.oneTerm), anywhere([term], most.oneTerm)]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { placesOf, type Sought, soughtOf } from "./hits.ts";
+import { hitFinder } from "./hits.ts";
 import { stem } from "./stem.ts";
 import type { Weighted } from "./weigh.ts";
 import { unaccented } from "./words.ts";
@@ -18,105 +18,82 @@ export interface Candidate {
 
 export type Score = (candidate: Candidate) => number;
 
-/** What one hit is worth where it stands. */
-const worthIn = { name: 3, title: 1.2, tags: 1, namespace: 0.8, parameters: 0.4, opening: 0.9, rest: 0.35 };
-/** A description's first sentence is about here; it says what the tool does. */
+/** What a word is worth by where it stands, in the order of the fields. A description says first what a tool does. */
+const fields = [
+  { name: "name", worth: 3 },
+  { name: "title", worth: 1.2 },
+  { name: "tags", worth: 1 },
+  { name: "namespace", worth: 0.8 },
+  { name: "parameters", worth: 0.4 },
+  { name: "opening", worth: 0.9 },
+  { name: "rest", worth: 0.35 },
+] as const;
 const openingLength = 120;
-/** Hits beyond this say little more. */
+/** Words in more fields say less and less more. */
 const saturation = 1.3;
 /** More than any sum of words can reach: exact names are first, then names that begin so, then the same words. */
-const bonus = { exact: 8, begins: 4, sameWords: 2, nameCovered: 0.35, together: 0.1 };
+const bonus = { exact: 8, begins: 4, sameWords: 2, nameCovered: 0.35 };
 
 /** One judge for both databases: what is asked for, held against a definition. */
 export function scorer(phrase: readonly string[], terms: readonly Weighted[]): Score {
   const asked = ` ${phrase.join(" ")} `;
-  const sought = terms.map(({ weight, variants }) => ({ weight, variants: variants.map(soughtOf) }));
   const roots = terms.map(({ word }) => stem(word)).join(" ");
-  const whole = sought.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  const findHits = hitFinder(terms);
+  const whole = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  // The best worth of every term in every field; kept, because it is needed hundreds of times.
+  const worths = new Float64Array(terms.length * fields.length);
   return (candidate) => {
-    const texts = textsOf(candidate);
+    const { text, ends } = textOf(candidate);
+    const nameWords = new Set<number>();
+    worths.fill(0);
+    findHits(text, (term, worth, at) => {
+      const field = fieldAt(ends, at);
+      if (field === 0) nameWords.add(at);
+      const place = term * fields.length + field;
+      if (worth > (worths[place] ?? 0)) worths[place] = worth;
+    });
     let found = 0;
-    let foundInName = 0;
-    for (const { weight, variants } of sought) {
-      const hits = hitsOf(texts, variants);
-      found += (weight * hits.all) / (hits.all + saturation);
-      foundInName += weight * hits.name;
+    let inName = 0;
+    for (const [term, { weight }] of terms.entries()) {
+      const ofTerm = term * fields.length;
+      let sum = 0;
+      for (const [field, { worth }] of fields.entries()) sum += worth * (worths[ofTerm + field] ?? 0);
+      found += (weight * sum) / (sum + saturation);
+      inName += weight * (worths[ofTerm] ?? 0);
     }
-    const share = found / whole;
-    const nameShare = foundInName / whole;
-    const rounded =
-      share +
-      bonus.nameCovered * nameShare * coveredPart(texts.name, sought) +
-      nameBonus(candidate, asked, roots);
-    return Math.round(rounded * 1e6) / 1e6;
+    // `create_issue` is nearer to "create issue" than `create_issue_comment`.
+    const covered = nameWords.size / (candidate.words.split(" ").length - 2);
+    const score = found / whole + bonus.nameCovered * (inName / whole) * covered;
+    return Math.round((score + nameBonus(candidate, asked, roots)) * 1e6) / 1e6;
   };
 }
 
-interface Texts {
-  readonly name: string;
-  readonly title: string;
-  readonly tags: string;
-  readonly namespace: string;
-  readonly parameters: string;
-  readonly description: string;
+interface Text {
+  readonly text: string;
+  /** Where each field ends. */
+  readonly ends: readonly number[];
 }
 
-const textsOf = ({ words, title, tags_json, namespace, parameter_names, description }: Candidate): Texts => ({
-  name: words,
-  title: folded(title ?? ""),
-  tags: folded(tags_json ?? ""),
-  namespace: folded(namespace),
-  parameters: folded(parameter_names),
-  description: folded(description),
-});
+/** All fields in one text, in small letters: one look for a word finds it in any of them. */
+function textOf({ words, title, tags_json, namespace, parameter_names, description }: Candidate): Text {
+  const parts = [words, title ?? "", tags_json ?? "", namespace, parameter_names].map(folded);
+  const ends: number[] = [];
+  for (const part of parts) ends.push((ends.at(-1) ?? 0) + part.length + 1);
+  const start = ends.at(-1) ?? 0;
+  return { text: `${parts.join("\n")}\n${folded(description)}`, ends: [...ends, start + openingLength] };
+}
 
 const folded = (text: string): string => unaccented(text.toLowerCase());
 
-/** The best variant of a term in every field, together. */
-function hitsOf(texts: Texts, variants: readonly Sought[]): { readonly all: number; readonly name: number } {
-  const name = best(variants, (each) => oneIf(placesOf(texts.name, each)));
-  const all =
-    worthIn.name * name +
-    worthIn.title * best(variants, (each) => oneIf(placesOf(texts.title, each))) +
-    worthIn.tags * best(variants, (each) => oneIf(placesOf(texts.tags, each))) +
-    worthIn.namespace * best(variants, (each) => oneIf(placesOf(texts.namespace, each))) +
-    worthIn.parameters * best(variants, (each) => oneIf(placesOf(texts.parameters, each))) +
-    best(variants, (each) => inDescription(texts.description, each));
-  return { all, name };
+function fieldAt(ends: readonly number[], at: number): number {
+  const field = ends.findIndex((end) => at < end);
+  return field === -1 ? fields.length - 1 : field;
 }
 
-function inDescription(text: string, sought: Sought): number {
-  const places = placesOf(text, sought);
-  const [first] = places;
-  if (first === undefined) return 0;
-  const later = places.length - 1;
-  return (first < openingLength ? worthIn.opening : worthIn.rest) + later * 0.15;
-}
-
-const oneIf = (places: readonly number[]): number => (places.length > 0 ? 1 : 0);
-
-function best(variants: readonly Sought[], measure: (sought: Sought) => number): number {
-  let most = 0;
-  for (const variant of variants) {
-    if (variant.worth <= most) continue;
-    most = Math.max(most, variant.worth * measure(variant));
-  }
-  return most;
-}
-
-/** How much of the name was asked for: `create_issue` is nearer to "create issue" than `create_issue_comment`. */
-function coveredPart(name: string, terms: readonly { readonly variants: readonly Sought[] }[]): number {
-  const words = name.trim().split(" ");
-  const covered = words.filter((word) =>
-    terms.some(({ variants }) => variants.some((each) => placesOf(word, each).length > 0)),
-  );
-  return covered.length / words.length;
-}
-
-function nameBonus({ words, namespace, name }: Candidate, asked: string, roots: string): number {
+function nameBonus({ words, namespace }: Candidate, asked: string, roots: string): number {
   if (words === asked || ` ${namespaceWords(namespace)}${words.slice(1)}` === asked) return bonus.exact;
-  if (name.length > 0 && words.startsWith(asked.slice(0, -1))) return bonus.begins;
-  return words.trim().split(" ").map(stem).join(" ") === roots ? bonus.sameWords : 0;
+  if (words.startsWith(asked.slice(0, -1))) return bonus.begins;
+  return roots !== "" && words.trim().split(" ").map(stem).join(" ") === roots ? bonus.sameWords : 0;
 }
 
 const namespaceWords = (namespace: string): string =>

@@ -1,9 +1,17 @@
 /** What the forms of an English word have in common: "created", "creates" and "creation" are "creat". */
 export function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const singular = withoutPlural(word);
-  return finished(withoutEnding(singular));
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const isEnglish = word.length > 3 && /^[a-z]+$/.test(word);
+  const root = isEnglish ? finished(withoutEnding(withoutPlural(word))) : word;
+  if (stems.size >= mostKept) stems.clear();
+  stems.set(word, root);
+  return root;
 }
+
+/** The same words come again and again. */
+const stems = new Map<string, string>();
+const mostKept = 20_000;
 
 function withoutPlural(word: string): string {
   if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
