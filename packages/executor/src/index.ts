@@ -19,7 +19,10 @@ export {
 } from "./execute/execution-event.ts";
 export { Executor, type ExecutorOptions } from "./execute/executor.ts";
 export type { Runners } from "./execute/run-backends.ts";
+export { createSandbox, inspectHost, type Sandbox, type SandboxOptions } from "./sandbox/create-sandbox.ts";
 export type { HostAbilities, HostFinding } from "./sandbox/host-abilities.ts";
+export type { UidRange } from "./sandbox/identity-pool.ts";
+export { isPublicAddress } from "./sandbox/proxy/public-address.ts";
 export type {
   Enforced,
   RunEnd,

@@ -25,12 +25,13 @@ export interface RunLimits {
   readonly wallMs: number;
   readonly cpuMs: number;
   readonly memoryBytes: number;
+  /** Processes and threads together; Node takes about 12, Python one. */
   readonly processes: number;
   /** Of any one file written. */
   readonly fileBytes: number;
   /** Of the private /tmp. */
   readonly temporaryBytes: number;
-  /** Of standard output; what comes after is thrown away and said. */
+  /** Of standard output; what comes after is thrown away and said, and a flood of 16 times as much is ended. */
   readonly outputBytes: number;
 }
 
@@ -46,6 +47,8 @@ export interface RunOutcome {
   readonly enforced: Enforced;
   /** Files of the host that were created, changed or removed, as far as the sandbox sees it. */
   readonly filesWritten: readonly string[];
+  /** There were too many files to compare, so more may have changed. */
+  readonly filesWrittenIncomplete?: true;
   readonly hosts: readonly HostDecision[];
 }
 
@@ -55,7 +58,7 @@ export type RunEnd =
   | { readonly kind: "timeout"; readonly limitMs: number }
   | { readonly kind: "cancelled" }
   /** Stopped because of a limit other than time. */
-  | { readonly kind: "limit"; readonly limit: "memory" | "cpu" | "processes" | "file-size" }
+  | { readonly kind: "limit"; readonly limit: "memory" | "cpu" | "processes" | "file-size" | "output" }
   /** Nothing was run: this host cannot keep what was asked, or the program is not there. */
   | {
       readonly kind: "not-run";

@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode } from "../error-code.ts";
+import { sendSignal } from "../process/send-signal.ts";
+import type { CgroupHome } from "./cgroup-home.ts";
+
+/** The cgroup of one run: its limits while it runs, and what it used. */
+export interface RunCgroup {
+  readonly attach: (pid: number) => void;
+  readonly cpuMs: () => number | null;
+  readonly peakMemoryBytes: () => number | null;
+  /** How many of its processes the kernel killed for memory. */
+  readonly memoryKills: () => number;
+  readonly refusedForks: () => number;
+  /** Kills whatever is left in it and removes it. */
+  readonly remove: () => Promise<void>;
+}
+
+export interface CgroupLimits {
+  readonly memoryBytes: number;
+  readonly processes: number;
+}
+
+export function makeRunCgroup(home: CgroupHome, name: string, limits: CgroupLimits): RunCgroup {
+  const files = filesOf[home.version];
+  const below = (parent: string | undefined): string | undefined => parent && `${parent}/${name}`;
+  const [memory, pids, cpu] = [below(home.memory), below(home.pids), below(home.cpu)];
+  const folders = [...new Set([memory, pids, cpu].filter((folder) => folder !== undefined))];
+  try {
+    for (const folder of folders) mkdirSync(folder);
+    if (memory !== undefined) {
+      writeFileSync(`${memory}/${files.memoryLimit}`, String(limits.memoryBytes));
+      writeIfThere(`${memory}/${files.swapLimit}`, home.version === 1 ? String(limits.memoryBytes) : "0");
+    }
+    if (pids !== undefined) writeFileSync(`${pids}/pids.max`, String(limits.processes));
+  } catch (error) {
+    for (const folder of folders) removeIfEmpty(folder);
+    throw error;
+  }
+  return {
+    attach: (pid) => {
+      for (const folder of folders) writeFileSync(`${folder}/cgroup.procs`, String(pid));
+    },
+    cpuMs: () => {
+      const used = numberIn(cpu, files.cpuUsed, files.cpuUsedName);
+      return used === null ? null : used / files.cpuUnitsPerMs;
+    },
+    peakMemoryBytes: () => numberIn(memory, files.memoryPeak),
+    memoryKills: () => numberIn(memory, files.memoryEvents, "oom_kill") ?? 0,
+    refusedForks: () => numberIn(pids, "pids.events", "max") ?? 0,
+    remove: () => removeFolders(folders),
+  };
+}
+
+/** Kills what is in the folders and removes them; what the kernel still holds after a second is left to the next start. */
+export async function removeFolders(folders: readonly string[]): Promise<void> {
+  let left = folders;
+  for (let pauseMs = 1; pauseMs < 1_000; pauseMs *= 2) {
+    left = left.filter((folder) => !removeIfEmpty(folder));
+    if (left.length === 0) return;
+    left.forEach(killMembers);
+    await sleep(pauseMs);
+  }
+}
+
+const filesOf = {
+  1: {
+    memoryLimit: "memory.limit_in_bytes",
+    swapLimit: "memory.memsw.limit_in_bytes",
+    memoryPeak: "memory.max_usage_in_bytes",
+    memoryEvents: "memory.oom_control",
+    cpuUsed: "cpuacct.usage",
+    cpuUsedName: undefined,
+    cpuUnitsPerMs: 1_000_000,
+  },
+  2: {
+    memoryLimit: "memory.max",
+    swapLimit: "memory.swap.max",
+    memoryPeak: "memory.peak",
+    memoryEvents: "memory.events",
+    cpuUsed: "cpu.stat",
+    cpuUsedName: "usage_usec",
+    cpuUnitsPerMs: 1_000,
+  },
+} as const;
+
+/** The number in a file, or behind a name in a file of names and numbers; null where there is none. */
+function numberIn(folder: string | undefined, file: string, name?: string): number | null {
+  if (folder === undefined) return null;
+  try {
+    const text = readFileSync(`${folder}/${file}`, "utf8");
+    const digits = name === undefined ? text.trim() : new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1];
+    return digits === undefined ? null : Number(digits);
+  } catch {
+    return null;
+  }
+}
+
+/** A kernel without accounting of swap has no such file, and then nothing of the run is swapped unseen. */
+function writeIfThere(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: "r+" });
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+  }
+}
+
+function removeIfEmpty(folder: string): boolean {
+  try {
+    rmdirSync(folder);
+    return true;
+  } catch (error) {
+    return errorCode(error) === "ENOENT";
+  }
+}
+
+function killMembers(folder: string): void {
+  try {
+    const members = readFileSync(`${folder}/cgroup.procs`, "utf8").split("\n").map(Number);
+    for (const pid of members) if (pid > 1) sendSignal(pid, "SIGKILL");
+  } catch {
+    // It went away meanwhile.
+  }
+}

@@ -1,0 +1,136 @@
+import { makeRunCgroup, type RunCgroup } from "./cgroup/run-cgroup.ts";
+import { cgroupName, removeLeftovers } from "./cgroup/writable-home.ts";
+import { errorMessage } from "./error-code.ts";
+import { describeHost } from "./host/describe-host.ts";
+import type { HostFacts } from "./host/host-facts.ts";
+import { probeHost } from "./host/probe-host.ts";
+import { findProgram } from "./host/programs.ts";
+import type { HostAbilities } from "./host-abilities.ts";
+import { type Identity, makeIdentityPool, type UidRange } from "./identity-pool.ts";
+import { notRun } from "./plan/find-command.ts";
+import { isPlan, planRun } from "./plan/plan-run.ts";
+import { inheritedDescriptors } from "./process/inherited-descriptors.ts";
+import { processIdentity } from "./process/process-identity.ts";
+import { notStartedOutcome } from "./run/not-started-outcome.ts";
+import { runPlanned } from "./run/run-planned.ts";
+import type { RunOutcome, RunRequest } from "./run-request.ts";
+import { defaultStateFolder, makeStateFolder } from "./state-folder.ts";
+import { runtimePaths } from "./world/runtime-paths.ts";
+
+export interface Sandbox {
+  /** Never rejects: what cannot be run is an outcome too. */
+  readonly run: (request: RunRequest) => Promise<RunOutcome>;
+  /** What this host can enforce, tried once. */
+  readonly inspect: () => Promise<HostAbilities>;
+  /** Waits for what is being removed. Runs that are still going on are the caller's to cancel. */
+  readonly close: () => Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** Where files for starting runs are kept; a place of this user by default. */
+  readonly stateFolder?: string;
+  /**
+   * Whose processes runs are, for a supervisor that is root: by default each has a uid of its own from 200000 to
+   * 200999, and so reaches files only as everybody does, or as the group with the first of these numbers. "keep" is
+   * root itself, without capabilities.
+   */
+  readonly uid?: "keep" | UidRange;
+  /** Names, as `host` or `host:port`, that may be listed although they lead to a private address. */
+  readonly privateHosts?: readonly string[];
+}
+
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const supervisor = processIdentity(process.pid) ?? `${process.pid}-0`;
+  const state = makeStateFolder(options.stateFolder ?? defaultStateFolder(), supervisor);
+  const range = options.uid ?? { first: 200_000, last: 200_999 };
+  const pool =
+    range === "keep" || process.getuid?.() !== 0
+      ? undefined
+      : makeIdentityPool(range, state.claims, supervisor);
+  const launcher = {
+    bubblewrap: findProgram("bwrap"),
+    setpriv: process.platform === "linux" ? findProgram("setpriv") : undefined,
+    filterFile: state.filterFile,
+    inherited: inheritedDescriptors(),
+  };
+  const surroundings = { etc: state.etc, runtime: runtimePaths() };
+  const removals = new Set<Promise<void>>();
+  let probe: Promise<HostFacts> | undefined;
+
+  const facts = (): Promise<HostFacts> => {
+    probe ??= (async () => {
+      const identity = pool?.take();
+      const seen = await probeHost({ ...surroundings, supervisor, launcher, identity });
+      if (identity !== undefined) pool?.giveBack(identity);
+      await removeLeftovers(seen.cgroup.home);
+      return seen;
+    })();
+    return probe;
+  };
+
+  const giveBack = (identity: Identity | undefined, cgroup: RunCgroup | undefined): void => {
+    const removal = (cgroup?.remove() ?? Promise.resolve()).then(() => {
+      if (identity !== undefined) pool?.giveBack(identity);
+      removals.delete(removal);
+    });
+    removals.add(removal);
+  };
+
+  const run = async (request: RunRequest): Promise<RunOutcome> => {
+    const host = await facts();
+    const identity = pool?.take();
+    if (pool !== undefined && identity === undefined)
+      return notStartedOutcome(request, notRun("isolation", "Every uid for runs is in use."));
+    let cgroup: RunCgroup | undefined;
+    try {
+      const plan = planRun(request, identity, { ...surroundings, facts: host });
+      if (!isPlan(plan)) return notStartedOutcome(request, plan);
+      const { home } = host.cgroup;
+      cgroup = makeRunCgroup(home, cgroupName(supervisor, nextRun()), {
+        memoryBytes: plan.limits.memoryBytes,
+        // The first process of the namespace is counted too.
+        processes: plan.limits.processes + (plan.world === undefined ? 0 : 1),
+      });
+      return await runPlanned(plan, request, {
+        launcher,
+        cgroup,
+        hasMemoryCgroup: home.memory !== undefined,
+        privateHosts: options.privateHosts ?? [],
+      });
+    } finally {
+      giveBack(identity, cgroup);
+    }
+  };
+
+  return {
+    run: (request) =>
+      run(request).catch((error: unknown) =>
+        notStartedOutcome(request, notRun("failed-to-start", errorMessage(error))),
+      ),
+    inspect: async () => describeHost(await facts()),
+    close: async () => {
+      await probe?.catch(() => undefined);
+      await Promise.all(removals);
+      pool?.close();
+      state.remove();
+    },
+  };
+}
+
+/** What this host can enforce, tried once for a process. */
+export function inspectHost(): Promise<HostAbilities> {
+  inspected ??= (async () => {
+    const sandbox = createSandbox();
+    try {
+      return await sandbox.inspect();
+    } finally {
+      await sandbox.close();
+    }
+  })();
+  return inspected;
+}
+
+let inspected: Promise<HostAbilities> | undefined;
+
+let runs = 0;
+const nextRun = (): number => runs++;

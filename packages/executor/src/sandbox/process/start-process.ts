@@ -1,0 +1,87 @@
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import type { Socket } from "node:net";
+import type { Readable, Writable } from "node:stream";
+import type { Identity } from "../identity-pool.ts";
+import { descriptors } from "./launch-script.ts";
+
+export interface StartOptions {
+  readonly command: string;
+  readonly arguments: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly folder: string;
+  readonly identity: Identity | undefined;
+  /** Arguments that bubblewrap reads from a pipe; on its command line every user of the host could read them. */
+  readonly quietArguments?: readonly string[];
+  /** A file with a filter for bubblewrap. */
+  readonly filterFile?: string;
+  readonly withChannel?: boolean;
+  /** Descriptors of ours that must not be seen inside. */
+  readonly inherited: readonly number[];
+}
+
+export interface StartedProcess {
+  readonly child: ChildProcess;
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+  /** The launcher waits for it. */
+  readonly go: () => void;
+  /** What bubblewrap reports. */
+  readonly status: Readable;
+}
+
+/** Starts a process in a session of its own, with nothing of ours but the pipes. */
+export function startProcess(options: StartOptions): StartedProcess {
+  const stdio: Exclude<StdioOptions, string> = ["pipe", "pipe", "pipe", "pipe", "pipe"];
+  const give = (descriptor: number, what: (typeof stdio)[number]): void => {
+    while (stdio.length < descriptor) stdio.push("ignore");
+    stdio[descriptor] = what;
+  };
+  const opened: number[] = [];
+  // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
+  const unwanted = options.inherited.filter((descriptor) => descriptor > 9);
+  try {
+    if (options.filterFile !== undefined) {
+      opened.push(openSync(options.filterFile, "r"));
+      give(descriptors.filter, opened.at(-1));
+    }
+    if (options.withChannel) give(descriptors.channel, "ipc");
+    if (options.quietArguments !== undefined) give(descriptors.arguments, "pipe");
+    if (unwanted.length > 0) {
+      const nowhere = openSync("/dev/null", "r");
+      opened.push(nowhere);
+      for (const descriptor of unwanted) give(descriptor, nowhere);
+    }
+    const child = spawn(options.command, options.arguments, {
+      cwd: options.folder,
+      env: options.environment,
+      stdio,
+      detached: true,
+      ...options.identity,
+    });
+    return started(child, options);
+  } finally {
+    for (const descriptor of opened) closeSync(descriptor);
+  }
+}
+
+function started(child: ChildProcess, { quietArguments }: StartOptions): StartedProcess {
+  const pipe = (descriptor: number): Socket => quiet(child.stdio[descriptor] as Socket);
+  const go = pipe(descriptors.go);
+  if (quietArguments !== undefined)
+    pipe(descriptors.arguments).end(quietArguments.map((argument) => `${argument}\0`).join(""));
+  return {
+    child,
+    stdin: pipe(0),
+    stdout: pipe(1),
+    stderr: pipe(2),
+    go: () => void go.end("go\n"),
+    status: pipe(descriptors.status),
+  };
+}
+
+/** The other end may be gone at any time, which the end of the process tells better. */
+function quiet(socket: Socket): Socket {
+  return socket.on("error", () => socket.destroy());
+}

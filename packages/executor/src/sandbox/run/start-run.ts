@@ -1,0 +1,101 @@
+import type { Server } from "node:net";
+import type { RunCgroup } from "../cgroup/run-cgroup.ts";
+import type { RunPlan } from "../plan/run-plan.ts";
+import { childrenOf } from "../process/children-of.ts";
+import type { Tree } from "../process/end-tree.ts";
+import { descriptors, launcherName, launchScript } from "../process/launch-script.ts";
+import { type StartedProcess, startProcess } from "../process/start-process.ts";
+import type { HostProxy } from "../proxy/host-proxy.ts";
+import { bubblewrapArguments } from "../world/bubblewrap-arguments.ts";
+
+/** Programs and files that runs are started with. */
+export interface Launcher {
+  readonly bubblewrap: string | undefined;
+  readonly setpriv: string | undefined;
+  readonly filterFile: string;
+  readonly inherited: readonly number[];
+}
+
+export interface StartedRun extends StartedProcess {
+  readonly tree: () => Tree;
+  /** What bubblewrap has reported so far. */
+  readonly report: () => string;
+}
+
+/** Starts the processes of a run; the program itself begins once it is in its cgroup. */
+export function startRun(
+  plan: RunPlan,
+  launcher: Launcher,
+  cgroup: RunCgroup | undefined,
+  proxy: HostProxy | undefined,
+): StartedRun {
+  const started = startProcess(startOptions(plan, launcher, proxy !== undefined));
+  const leader = started.child.pid ?? 0;
+  let report = "";
+  let first: number | undefined;
+  const begin = (pid: number): void => {
+    try {
+      cgroup?.attach(pid);
+      // The launcher may have been started by it already, and waits; whatever comes later is born in the cgroup.
+      for (const child of childrenOf(pid)) cgroup?.attach(child);
+      started.go();
+    } catch {
+      // It ended before it began; its exit tells.
+    }
+  };
+  if (plan.world === undefined) {
+    if (leader !== 0) begin(leader);
+  } else
+    started.status.on("data", (chunk: Buffer) => {
+      report += chunk.toString("latin1");
+      const pid = /"child-pid": (\d+)/.exec(report)?.[1];
+      if (pid === undefined || first !== undefined) return;
+      first = Number(pid);
+      begin(first);
+    });
+  if (proxy !== undefined) serveFromOutside(started, proxy);
+  return {
+    ...started,
+    report: () => report,
+    tree: () => ({
+      leader,
+      first,
+      inWorld: plan.world !== undefined,
+      ownUid: plan.identity?.uid,
+    }),
+  };
+}
+
+function startOptions(
+  { world, resourceLimits, command, arguments: words, identity, folder, environment }: RunPlan,
+  launcher: Launcher,
+  withChannel: boolean,
+): Parameters<typeof startProcess>[0] {
+  const script = launchScript(resourceLimits, withChannel ? descriptors.channel : undefined);
+  const launch = ["/bin/sh", "-c", script, launcherName, command, ...words];
+  const { inherited, filterFile } = launcher;
+  if (world !== undefined && launcher.bubblewrap !== undefined)
+    return {
+      command: launcher.bubblewrap,
+      arguments: ["--args", String(descriptors.arguments), "--", ...launch],
+      quietArguments: bubblewrapArguments(world),
+      ...(world.filterDescriptor !== undefined && { filterFile }),
+      withChannel,
+      environment: {},
+      folder: "/",
+      identity,
+      inherited,
+    };
+  // Without a namespace the program at least dies with this process, though what it starts may not.
+  const bare =
+    launcher.setpriv === undefined ? launch : [launcher.setpriv, "--pdeathsig", "KILL", "--", ...launch];
+  return { command: bare[0] ?? "", arguments: bare.slice(1), environment, folder, identity, inherited };
+}
+
+function serveFromOutside({ child }: StartedProcess, proxy: HostProxy): void {
+  child.once("message", (_, handle) => {
+    const server = handle as Server | undefined;
+    server?.on("connection", proxy.serve);
+    child.once("exit", () => server?.close());
+  });
+}
