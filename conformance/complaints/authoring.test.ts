@@ -1,7 +1,7 @@
-import { compile, defineTool } from "@toolwright/core";
+import { compile, defineTool, loadProfile, type Profile } from "@toolwright/core";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { input } from "./look.ts";
+import { input, property, text, tool } from "./look.ts";
 
 test("#54 modelcontextprotocol/typescript-sdk#1158: a schema of Zod 4 was listed as an empty one", () => {
   const search = defineTool({
@@ -37,4 +37,29 @@ test.each([
   expect(definitions).toHaveLength(128);
   expect(setAside.map((each) => each.tool)).toEqual(tools.slice(128).map(({ name }) => name));
   expect(setAside).toHaveLength(aside);
+});
+
+test("#42 bethington/ghidra-mcp#440: where an enum has too many states to be served, a profile of one's own widens it", () => {
+  const { profile } = loadProfile({
+    id: "gemini-short-enums",
+    title: "Gemini, with short enums",
+    extends: "gemini",
+    facts: { schema: { enums: { most: 90 } } },
+    evidence: [
+      {
+        fact: "/schema/enums/most",
+        mark: "R",
+        source: "bethington/ghidra-mcp#440: a constraint that has too many states for serving",
+        date: "2026-11-15",
+      },
+    ],
+  });
+  const values = Array.from({ length: 93 }, (_, i) => `ANALYZE_THE_FUNCTION_WITH_THE_NUMBER_${i}`);
+  const tools = [tool("run", { type: "object", properties: { step: { ...text, enum: values } } })];
+  const compiled = compile(tools, { target: profile as Profile });
+  const step = property(compiled, "step");
+  expect(step.enum).toBeUndefined();
+  for (const value of values) expect(step.description).toContain(value);
+  expect(compiled.losses).toMatchObject([{ class: "widened", pointer: "/inputSchema/properties/step/enum" }]);
+  expect(compiled.raise("run", { step: "NONE" }).diagnostics).not.toEqual([]);
 });

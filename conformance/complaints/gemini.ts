@@ -141,6 +141,19 @@ export const geminiComplaints: readonly Complaint[] = [
     },
   },
   {
+    number: 45,
+    where: "vercel/ai#14369",
+    happened: "a result that was a schema with $ref was refused",
+    tools: [tool("describe", { type: "object", properties: { name: text } })],
+    targets: ["gemini", "gemini-json-schema"],
+    must: ({ sendResult }) => {
+      const schema = { type: "object", properties: { next: { $ref: "#" } } };
+      expect(sendResult("describe", { schema })).toEqual({ output: JSON.stringify({ schema }) });
+      expect(sendResult("describe", [1, 2])).toEqual({ output: [1, 2] });
+      expect(sendResult("describe", { size: 3 })).toEqual({ size: 3 });
+    },
+  },
+  {
     number: 43,
     where: "googleapis/js-genai#1658",
     happened: "the SDK threw: type and anyOf cannot be both populated",

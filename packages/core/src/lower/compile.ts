@@ -32,7 +32,13 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   const routes = new Map<string, Route>();
   for (const { call, wireName, lowered, written } of sent) {
     setOwn(names, wireName, call.id);
-    routes.set(wireName, { id: call.id, tool: call.tool, way: lowered.way, fits: call.fits });
+    routes.set(wireName, {
+      id: call.id,
+      tool: call.tool,
+      way: lowered.way,
+      result: written.result,
+      fits: call.fits,
+    });
     for (const loss of written.losses) losses.push({ tool: call.id, ...loss });
     for (const note of written.notes) notes.push({ tool: call.id, ...note });
   }
@@ -57,5 +63,7 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
     raise: (wireName, args) => raiser.raise(wireName, args),
     raiseName: (wireName) => routes.get(wireName)?.id,
     send: (id, args) => raiser.send(id, args),
+    sendResult: (wireName, result) => raiser.sendResult(wireName, result),
+    raiseResult: (wireName, result) => raiser.raiseResult(wireName, result),
   };
 }

@@ -44,6 +44,10 @@ export interface Compiled {
   readonly raiseName: (wireName: string) => string | undefined;
   /** Arguments of an author's tool as the target would send them; the way of `raise` backwards. */
   readonly send: (id: string, args: JsonValue) => Sent | undefined;
+  /** What a tool gave back as the target takes it: under a name, or as JSON text, where it would be refused otherwise. */
+  readonly sendResult: (wireName: string, result: JsonValue) => JsonValue;
+  /** A result without the name that it travelled under. */
+  readonly raiseResult: (wireName: string, result: JsonValue) => JsonValue;
   /** The definitions one by one, as they stand in the payload. */
   readonly definitions: readonly CompiledDefinition[];
 }

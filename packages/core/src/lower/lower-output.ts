@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Loss } from "./loss.ts";
 import { lowerSchema } from "./lower-schema.ts";
@@ -6,29 +6,49 @@ import { Refusal } from "./prepared.ts";
 import type { Target } from "./target.ts";
 import { isSame } from "./way.ts";
 
+export interface LoweredOutput {
+  readonly schema: JsonValue;
+  /** Whether results travel under a name, because the target takes nothing but objects. */
+  readonly isWrapped: boolean;
+}
+
 /** The schema of a tool's results where the target takes it. Results are not rewritten, so it must keep their form. */
 export function lowerOutput(
   output: JsonValue,
-  { schemaFacts }: Target,
+  { schemaFacts, facts }: Target,
   losses: Loss[],
-): JsonValue | undefined {
+): LoweredOutput | undefined {
   const lose = (message: string, pointer = ""): undefined => {
     losses.push({ pointer: `/outputSchema${pointer}`, class: "annotation", message });
   };
   const { output: taken = "any" } = schemaFacts;
   if (taken === "unsent") return lose("The target has no place for the schema of results.");
-  if (taken === "object" && !(isJsonObject(output) && output.type === "object"))
+  const isObject = isJsonObject(output) && output.type === "object";
+  const wrap = taken === "object" && !isObject ? facts.results?.wrap : undefined;
+  if (taken === "object" && !isObject && typeof wrap !== "string")
     return lose("The target takes schemas of results only where these are objects.");
   try {
     const lowered = lowerSchema(output, ofResults(schemaFacts));
     if (!isSame(lowered.way)) return lose("The target would have to be given results of another form.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
+    if (typeof wrap === "string") return { schema: wrapped(lowered.schema, wrap), isWrapped: true };
     // Joined with its branches, a union keeps its type only in them.
-    return taken === "object" ? { ...lowered.schema, type: "object" } : lowered.schema;
+    const schema = taken === "object" ? { ...lowered.schema, type: "object" } : lowered.schema;
+    return { schema, isWrapped: false };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return lose(error.message, error.pointer);
   }
+}
+
+/** Definitions stay at the root, where the references look for them. */
+function wrapped({ $defs, ...schema }: JsonObject, name: string): JsonObject {
+  return {
+    type: "object",
+    properties: { [name]: schema },
+    required: [name],
+    ...($defs !== undefined && { $defs }),
+  };
 }
 
 /** What holds for arguments only is not asked of results. */

@@ -15,6 +15,8 @@ export interface Route {
   readonly id: string;
   readonly tool: Tool;
   readonly way: Way;
+  /** Of what the tool gives back. */
+  readonly result: Way;
   /** Whether arguments of the tool go this way, where there are several. */
   readonly fits: (args: JsonValue) => boolean;
 }
@@ -52,6 +54,16 @@ export class Raiser {
     for (const [name, route] of this.routes)
       if (route.id === id && route.fits(args)) return { name, arguments: route.way.send(args) };
     return undefined;
+  }
+
+  sendResult(wireName: string, result: JsonValue): JsonValue {
+    const route = this.routes.get(wireName);
+    return route === undefined ? result : route.result.send(result);
+  }
+
+  raiseResult(wireName: string, result: JsonValue): JsonValue {
+    const route = this.routes.get(wireName);
+    return route === undefined ? result : route.result.raise(result, "", () => {});
   }
 
   private schemaOf(tool: Tool): CompiledSchema {

@@ -8,8 +8,10 @@ import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
+import { resultWay } from "./result-way.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
+import type { Way } from "./way.ts";
 import { withFixed } from "./with-fixed.ts";
 import { withUnsaid } from "./with-unsaid.ts";
 
@@ -17,6 +19,8 @@ export interface WrittenDefinition {
   readonly definition: JsonObject;
   readonly losses: readonly Loss[];
   readonly notes: readonly Diagnostic[];
+  /** Of what the tool gives back. */
+  readonly result: Way;
 }
 
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
@@ -44,20 +48,35 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
     }
   }
   if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, losses);
+  const notes: Diagnostic[] = [];
+  let isWrapped = false;
   if (tool.outputSchema !== undefined) {
     const output = lowerOutput(tool.outputSchema, lowered.target, losses);
     if (output === undefined) delete written.outputSchema;
-    else written.outputSchema = output;
+    else written.outputSchema = output.schema;
+    isWrapped = output?.isWrapped === true;
+    if (isWrapped) notes.push(wrappedResult(String(facts.results?.wrap)));
   }
   const defined = format.define(written, emit.layout);
   for (const loss of defined.losses) losses.push(writingLoss(loss));
   const definition = withoutMembers(defined.definition, lowered.target, losses);
-  const notes: Diagnostic[] = [];
   const complete = withUnsaid(definition, emit.unsaid ?? {}, (member, message) => {
     notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
   });
-  return { definition: withFixed(complete, emit.fixed ?? {}), losses, notes };
+  return {
+    definition: withFixed(complete, emit.fixed ?? {}),
+    losses,
+    notes,
+    result: resultWay(facts.results ?? {}, isWrapped),
+  };
 }
+
+const wrappedResult = (name: string): Diagnostic => ({
+  code: "wrapped-result",
+  severity: "info",
+  message: `Results travel as "${name}" of an object, as \`sendResult\` writes them.`,
+  pointer: "/outputSchema",
+});
 
 function withoutMembers(definition: JsonObject, { emit, profile }: Target, losses: Loss[]): JsonObject {
   const foreign = (emit.without ?? []).filter((name) => Object.hasOwn(definition, name));

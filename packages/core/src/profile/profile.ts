@@ -65,10 +65,19 @@ export interface Facts {
   readonly parameters?: "typed-list";
   readonly constraints?: ConstraintFacts;
   readonly schema?: SchemaFacts;
+  readonly results?: ResultFacts;
   /** Codes of problems that every schema may have, and what they are here instead of errors; null: nothing. */
   readonly soundness?: Readonly<Record<string, Severity | null>>;
   /** Members of a definition in the order their problems are told; without it, by place. */
   readonly order?: readonly string[];
+}
+
+/** What a tool may give back. */
+export interface ResultFacts {
+  /** The name under which a result that is no object is sent; null: it is sent as it is. */
+  readonly wrap?: string | null;
+  /** Names that nothing in a result may have: one with such a name is sent as JSON text. */
+  readonly without?: readonly string[];
 }
 
 export interface DocumentFacts {

@@ -17,10 +17,10 @@ export const patternsToMaps = definePass({
     const { lose, origins, facts, travelsAsIs } = context;
     const patterns = Object.keys(patternProperties);
     const schemas = patterns.map((pattern) => patternProperties[pattern] as JsonValue);
-    const mayStay = reaches(facts, "patternProperties") && facts.objects?.closed !== "must";
-    if (mayStay && schemas.every(travelsAsIs)) return schema;
-    const { additionalProperties: others = true } = rest;
     const isCatchAll = patterns.length === 1 && catchAll.has(patterns[0] as string);
+    const isRefused = facts.objects?.closed === "must" || (isCatchAll && facts.objects?.catchAll === false);
+    if (!isRefused && reaches(facts, "patternProperties") && schemas.every(travelsAsIs)) return schema;
+    const { additionalProperties: others = true } = rest;
     const message = `Names of members are not held to match ${patterns.join(" or ")}.`;
     if (!isCatchAll) {
       lose("widened", message, "patternProperties");
