@@ -38,7 +38,7 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     if (!isJsonObject(value)) {
       return { at, value, tool: { name: "", inputSchema: {} }, places: {}, schemas: [] };
     }
-    const found = layouts.find(({ when }) => when?.(value)) ?? usual;
+    const found = others.length === 0 ? usual : (layouts.find(({ when }) => when?.(value)) ?? usual);
     return readLayout(value, at, found.layout, found.id, found !== usual);
   }
 

@@ -22,4 +22,6 @@ export const formats: readonly Format[] = [
   ikigai,
 ];
 
-export const formatNamed = (id: string): Format | undefined => formats.find((format) => format.id === id);
+const byId: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.id, format]));
+
+export const formatNamed = (id: string): Format | undefined => byId.get(id);

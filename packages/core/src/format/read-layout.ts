@@ -51,7 +51,9 @@ function survey(
   places: Record<string, Pointer>,
   schemas: WrittenSchema[],
 ): void {
-  for (const key of Object.keys(value)) {
+  const keys = Object.keys(value);
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string;
     const part = Object.hasOwn(layout, key) ? layout[key] : undefined;
     if (part === undefined) continue;
     const found = value[key] as JsonValue;

@@ -2,7 +2,7 @@ import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { locate } from "../diagnostic/locate.ts";
 import { sortDiagnostics } from "../diagnostic/sort.ts";
 import type { Format, WrittenTool } from "../format/format.ts";
-import { formats } from "../format/formats.ts";
+import { formatNamed } from "../format/formats.ts";
 import { recogniseFormat } from "../format/recognise.ts";
 import type { JsonValue } from "../json/json.ts";
 import { type JsonText, parseJsonText } from "../json/text/parse-json-text.ts";
@@ -66,7 +66,7 @@ function judged(document: JsonValue, options: CheckOptions): Checked {
 
 function formatOf(document: JsonValue, profile: Profile, asked: string | undefined): Format | undefined {
   const id = asked ?? profile.format;
-  return id === undefined ? recogniseFormat(document)?.format : formats.find((format) => format.id === id);
+  return id === undefined ? recogniseFormat(document)?.format : formatNamed(id);
 }
 
 const notRecognised = ({ id }: Profile): Diagnostic => ({

@@ -24,6 +24,7 @@ export class Docket {
   readonly booleans: readonly Turn<"schema">[];
   readonly whole: readonly Turn<"whole">[];
   private readonly active: readonly Rule[];
+  private readonly ofKeywords: readonly Rule[];
   private readonly facts: Facts;
   private readonly stops = new Map<ReadonlyMap<string, Keyword>, Map<string, KeywordStop>>();
   private readonly byShape = new Map<Shape, ShapeTurns>();
@@ -42,6 +43,7 @@ export class Docket {
     this.lists = this.ofSchemas("lists");
     this.booleans = this.ofSchemas("booleans");
     this.whole = turnsOf(active, "whole");
+    this.ofKeywords = active.filter(({ keyword, keywords }) => (keyword ?? keywords) !== undefined);
   }
 
   /** The same without one rule. */
@@ -64,7 +66,7 @@ export class Docket {
 
   stopAt(keyword: string, keywords: ReadonlyMap<string, Keyword>): KeywordStop {
     const stops = this.stopsIn(keywords);
-    const made = keywordStop(keyword, keywords.get(keyword)?.shape, this.active, this.facts);
+    const made = keywordStop(keyword, keywords.get(keyword)?.shape, this.ofKeywords, this.facts);
     if (stops.size < MOST) stops.set(keyword, made);
     return made;
   }

@@ -44,7 +44,8 @@ function eachKnown(
   docket: Docket,
   judge: FieldJudge,
 ): void {
-  for (const { key, shape, present, lacking, isDeep } of known) {
+  for (let i = 0; i < known.length; i++) {
+    const { key, shape, present, lacking, isDeep } = known[i] as ShapeTurns["known"][number];
     const value = Object.hasOwn(owner, key) ? owner[key] : undefined;
     const turns = value === undefined ? lacking : present;
     if (turns.length > 0) judge.judgeField({ key, value, shape, owner, ownerShape, ownerAt }, turns);

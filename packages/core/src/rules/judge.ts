@@ -57,6 +57,8 @@ class Judgement implements Context, FieldJudge {
   /** Whose turn it is. */
   private rule: Rule | null = null;
   private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
+  /** What the docket has at each keyword of the schema's dialect. */
+  declare private stops: ReadonlyMap<string, KeywordStop>;
   private nodes = 0;
   private depth = 0;
   private hasReferences = false;
@@ -69,6 +71,7 @@ class Judgement implements Context, FieldJudge {
     this.tier = options.tier;
     this.existing = options.existing;
     this.docket = docketFor(profile, options.advice === true);
+    this.stops = this.docket.stopsIn(this.keywords);
   }
 
   run(): Judged[] {
@@ -115,7 +118,9 @@ class Judgement implements Context, FieldJudge {
     };
     this.found.push({ diagnostic: more, about: undefined });
     // Were its warnings many, an error may still come.
-    if (severity === "error") this.docket = this.docket.without(code);
+    if (severity !== "error") return;
+    this.docket = this.docket.without(code);
+    this.stops = this.docket.stopsIn(this.keywords);
   }
 
   private judgeTool(tool: WrittenTool): void {
@@ -170,6 +175,7 @@ class Judgement implements Context, FieldJudge {
     this.depth = 0;
     this.hasReferences = false;
     this.keywords = chooseRules(value, dialectRules["2020-12"], findNothing).rules.keywords;
+    this.stops = this.docket.stopsIn(this.keywords);
     this.visit(new SchemaNode(value, schema, null, "", null), 0);
     if (this.docket.whole.length === 0) return;
     const walked = { schema, hasReferences: this.hasReferences, depth: this.depth };
@@ -218,10 +224,11 @@ class Judgement implements Context, FieldJudge {
   }
 
   private visitKeywords(object: JsonObject, node: SchemaNode, below: number): void {
-    const stops = this.docket.stopsIn(this.keywords);
-    for (const keyword of Object.keys(object)) {
+    const keywords = Object.keys(object);
+    for (let k = 0; k < keywords.length; k++) {
+      const keyword = keywords[k] as string;
       if (keyword === "$ref") this.hasReferences = true;
-      const { turns, holds } = stops.get(keyword) ?? this.docket.stopAt(keyword, this.keywords);
+      const { turns, holds } = this.stops.get(keyword) ?? this.docket.stopAt(keyword, this.keywords);
       const value = object[keyword] as JsonValue;
       for (let i = 0; i < turns.length; i++) {
         const { rule, take } = turns[i] as KeywordTurn;
@@ -243,7 +250,9 @@ class Judgement implements Context, FieldJudge {
     const { home } = node;
     if (holds === "map") {
       if (!isJsonObject(value)) return;
-      for (const key of Object.keys(value)) {
+      const keys = Object.keys(value);
+      for (let i = 0; i < keys.length; i++) {
+        const key = keys[i] as string;
         const subschema = value[key];
         // In `dependencies` a list of names stands beside schemas.
         if (subschema !== undefined && !Array.isArray(subschema))
