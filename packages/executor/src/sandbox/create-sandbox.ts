@@ -10,6 +10,7 @@ import { type Identity, makeIdentityPool, type UidRange } from "./identity-pool.
 import { notRun } from "./plan/find-command.ts";
 import { isPlan, planRun } from "./plan/plan-run.ts";
 import { inheritedDescriptors } from "./process/inherited-descriptors.ts";
+import { makePipeStock } from "./process/pipe-stock.ts";
 import { processIdentity } from "./process/process-identity.ts";
 import { notStartedOutcome } from "./run/not-started-outcome.ts";
 import { runPlanned } from "./run/run-planned.ts";
@@ -52,6 +53,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     setpriv: process.platform === "linux" ? findProgram("setpriv") : undefined,
     filterFile: state.filterFile,
     inherited: inheritedDescriptors(),
+    pipes: makePipeStock(state.privateFolder),
+    privateFolder: state.privateFolder,
   };
   const surroundings = { etc: state.etc, runtime: runtimePaths() };
   const removals = new Set<Promise<void>>();

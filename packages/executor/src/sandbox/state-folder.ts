@@ -9,6 +9,8 @@ import { makeEtcFolder } from "./world/etc-folder.ts";
 export interface StateFolder {
   readonly etc: string;
   readonly filterFile: string;
+  /** Nobody else gets into it. */
+  readonly privateFolder: string;
   /** Shared by the supervisors of one user on this machine. */
   readonly claims: string;
   readonly remove: () => void;
@@ -25,9 +27,12 @@ export function makeStateFolder(wanted: string, supervisor: string): StateFolder
   makeEtcFolder(etc);
   const filterFile = join(own, "filter");
   if (isFilterable(process.arch)) writeFileSync(filterFile, filterProgram(process.arch));
+  const privateFolder = join(own, "private");
+  mkdirSync(privateFolder, { mode: 0o700 });
   return {
     etc,
     filterFile,
+    privateFolder,
     claims: join(shared, "uids"),
     remove: () => rmSync(own, { recursive: true, force: true }),
   };
@@ -37,7 +42,7 @@ export function makeStateFolder(wanted: string, supervisor: string): StateFolder
 export const defaultStateFolder = (): string =>
   process.getuid?.() === 0 && process.platform === "linux"
     ? "/run/toolwright-sandbox"
-    : join(tmpdir(), `toolwright-sandbox-${process.getuid?.() ?? "user"}`);
+    : join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `toolwright-sandbox-${process.getuid?.() ?? "user"}`);
 
 /** A folder that is ours, or a fresh one: whoever made it before us could change the filter that runs are under. */
 function ownFolder(wanted: string): string {

@@ -1,9 +1,10 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { Socket } from "node:net";
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Identity } from "../identity-pool.ts";
 import { descriptors } from "./launch-script.ts";
+import type { OutputPipes } from "./pipe-stock.ts";
 
 export interface StartOptions {
   readonly command: string;
@@ -16,13 +17,14 @@ export interface StartOptions {
   /** A file with a filter for bubblewrap. */
   readonly filterFile?: string;
   readonly withChannel?: boolean;
+  /** A descriptor to read from; closed here once the process has it. */
+  readonly input: number;
   /** Descriptors of ours that must not be seen inside. */
   readonly inherited: readonly number[];
 }
 
 export interface StartedProcess {
   readonly child: ChildProcess;
-  readonly stdin: Writable;
   readonly stdout: Readable;
   readonly stderr: Readable;
   /** The launcher waits for it. */
@@ -32,13 +34,13 @@ export interface StartedProcess {
 }
 
 /** Starts a process in a session of its own, with nothing of ours but the pipes. */
-export function startProcess(options: StartOptions): StartedProcess {
-  const stdio: Exclude<StdioOptions, string> = ["pipe", "pipe", "pipe", "pipe", "pipe"];
+export function startProcess(options: StartOptions, pipes: OutputPipes): StartedProcess {
+  const stdio: Exclude<StdioOptions, string> = [options.input, ...pipes.theirs, "pipe", "pipe"];
   const give = (descriptor: number, what: (typeof stdio)[number]): void => {
     while (stdio.length < descriptor) stdio.push("ignore");
     stdio[descriptor] = what;
   };
-  const opened: number[] = [];
+  const opened: number[] = [options.input, ...pipes.theirs];
   // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
   const unwanted = options.inherited.filter((descriptor) => descriptor > 9);
   try {
@@ -60,22 +62,28 @@ export function startProcess(options: StartOptions): StartedProcess {
       detached: true,
       ...options.identity,
     });
-    return started(child, options);
+    return started(child, options, pipes);
+  } catch (error) {
+    for (const stream of [pipes.stdout, pipes.stderr]) stream.destroy();
+    throw error;
   } finally {
     for (const descriptor of opened) closeSync(descriptor);
   }
 }
 
-function started(child: ChildProcess, { quietArguments }: StartOptions): StartedProcess {
+function started(
+  child: ChildProcess,
+  { quietArguments }: StartOptions,
+  { stdout, stderr }: OutputPipes,
+): StartedProcess {
   const pipe = (descriptor: number): Socket => quiet(child.stdio[descriptor] as Socket);
   const go = pipe(descriptors.go);
   if (quietArguments !== undefined)
     pipe(descriptors.arguments).end(quietArguments.map((argument) => `${argument}\0`).join(""));
   return {
     child,
-    stdin: pipe(0),
-    stdout: pipe(1),
-    stderr: pipe(2),
+    stdout: quiet(stdout),
+    stderr: quiet(stderr),
     go: () => void go.end("go\n"),
     status: pipe(descriptors.status),
   };

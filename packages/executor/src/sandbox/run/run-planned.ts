@@ -5,6 +5,7 @@ import { notRun } from "../plan/find-command.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { keepFirst, keepLast } from "../process/bounded-output.ts";
 import { askToEnd, killTree } from "../process/end-tree.ts";
+import { openInput } from "../process/input-file.ts";
 import { makeHostProxy } from "../proxy/host-proxy.ts";
 import type { RunOutcome, RunRequest } from "../run-request.ts";
 import { notStartedOutcome } from "./not-started-outcome.ts";
@@ -29,11 +30,14 @@ export async function runPlanned(
 ): Promise<RunOutcome> {
   const before = plan.watched.length > 0 ? await takeSnapshot(plan.watched) : undefined;
   if (request.signal?.aborted) return notStartedOutcome(request, { kind: "cancelled" });
+  const pipes = await launcher.pipes.take();
+  const input = await openInput(launcher.privateFolder, request.input);
+
   const proxy = plan.hosts.length > 0 ? makeHostProxy({ hosts: plan.hosts, privateHosts }) : undefined;
   const startedAt = performance.now();
   let run: StartedRun;
   try {
-    run = startRun(plan, launcher, cgroup, proxy);
+    run = startRun(plan, launcher, { input, pipes }, cgroup, proxy);
   } catch (error) {
     proxy?.close();
     return notStartedOutcome(request, notRun("failed-to-start", errorMessage(error)));
@@ -48,7 +52,6 @@ export async function runPlanned(
     stopper.stop,
   );
   const output = collectOutput(run, request, limits.outputBytes, stopper.stop);
-  run.stdin.end(request.input);
 
   const exit = await exitOf(run);
   const durationMs = performance.now() - startedAt;
@@ -161,8 +164,7 @@ async function exitOf({ child }: StartedRun): Promise<Exit | string> {
 }
 
 /** Waits for the rest of the output. A pipe that somebody outside of the run still holds is not waited for. */
-async function streamsClosed({ stdin, stdout, stderr, status }: StartedRun): Promise<void> {
-  stdin.destroy();
+async function streamsClosed({ stdout, stderr, status }: StartedRun): Promise<void> {
   const ended = [stdout, stderr, status].map((stream) =>
     stream.closed || stream.readableEnded ? undefined : once(stream, "close").catch(() => undefined),
   );

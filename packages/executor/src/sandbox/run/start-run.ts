@@ -4,7 +4,8 @@ import type { RunPlan } from "../plan/run-plan.ts";
 import { childrenOf } from "../process/children-of.ts";
 import type { Tree } from "../process/end-tree.ts";
 import { descriptors, launcherName, launchScript } from "../process/launch-script.ts";
-import { type StartedProcess, startProcess } from "../process/start-process.ts";
+import type { OutputPipes, PipeStock } from "../process/pipe-stock.ts";
+import { type StartedProcess, type StartOptions, startProcess } from "../process/start-process.ts";
 import type { HostProxy } from "../proxy/host-proxy.ts";
 import { bubblewrapArguments } from "../world/bubblewrap-arguments.ts";
 
@@ -14,6 +15,15 @@ export interface Launcher {
   readonly setpriv: string | undefined;
   readonly filterFile: string;
   readonly inherited: readonly number[];
+  readonly pipes: PipeStock;
+  /** Nobody else gets into it. */
+  readonly privateFolder: string;
+}
+
+/** The standard streams of a run. */
+export interface Streams {
+  readonly input: number;
+  readonly pipes: OutputPipes;
 }
 
 export interface StartedRun extends StartedProcess {
@@ -26,10 +36,11 @@ export interface StartedRun extends StartedProcess {
 export function startRun(
   plan: RunPlan,
   launcher: Launcher,
+  { input, pipes }: Streams,
   cgroup: RunCgroup | undefined,
   proxy: HostProxy | undefined,
 ): StartedRun {
-  const started = startProcess(startOptions(plan, launcher, proxy !== undefined));
+  const started = startProcess({ ...startOptions(plan, launcher, proxy !== undefined), input }, pipes);
   const leader = started.child.pid ?? 0;
   let report = "";
   let first: number | undefined;
@@ -70,7 +81,7 @@ function startOptions(
   { world, resourceLimits, command, arguments: words, identity, folder, environment }: RunPlan,
   launcher: Launcher,
   withChannel: boolean,
-): Parameters<typeof startProcess>[0] {
+): Omit<StartOptions, "input"> {
   const script = launchScript(resourceLimits, withChannel ? descriptors.channel : undefined);
   const launch = ["/bin/sh", "-c", script, launcherName, command, ...words];
   const { inherited, filterFile } = launcher;
