@@ -1,4 +1,4 @@
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import {
   type Branch,
   bothWays,
@@ -13,9 +13,12 @@ import {
 
 /** A schema on its way to a target: what will be sent, and how its values come back. */
 export class Draft {
-  readonly schema: Record<string, JsonValue>;
-  /** By the key on the wire. */
-  members = new Map<string, Member>();
+  private readonly from: JsonObject;
+  private written: Record<string, JsonValue> | undefined;
+  /** The lowered properties, and the ways of those whose values travel in another form. */
+  private properties: JsonObject | undefined;
+  private ways: ReadonlyMap<string, Way> | undefined;
+  private known: Map<string, Member> | undefined;
   /** For members that are not declared. */
   rest: Way = same;
   prefix: readonly Way[] = [];
@@ -26,8 +29,40 @@ export class Draft {
   /** Applied to the way of the members, where there is more to them. */
   wrap: ((way: Way) => Way) | null = null;
 
-  constructor(schema: Record<string, JsonValue>) {
-    this.schema = schema;
+  constructor(schema: JsonObject) {
+    this.from = schema;
+  }
+
+  /** The schema to look at. */
+  get seen(): JsonObject {
+    return this.written ?? this.from;
+  }
+
+  /** The schema to change: a copy as soon as somebody asks for it, so that what nobody changes is not copied. */
+  get schema(): Record<string, JsonValue> {
+    this.written ??= { ...this.from };
+    return this.written;
+  }
+
+  /** By the key on the wire. */
+  get members(): Map<string, Member> {
+    this.known ??= new Map(
+      Object.keys(this.properties ?? {}).map((name) => [
+        name,
+        { name, way: this.ways?.get(name) ?? same, nullIsAbsent: false },
+      ]),
+    );
+    return this.known;
+  }
+
+  set members(members: Map<string, Member>) {
+    this.known = members;
+  }
+
+  /** The properties are lowered; of those without a way of their own, the values stay as they are. */
+  hasMembers(properties: JsonObject, ways: ReadonlyMap<string, Way> | undefined): void {
+    this.properties = properties;
+    this.ways = ways;
   }
 
   /** The author's names of the declared members. */
@@ -44,15 +79,18 @@ export class Draft {
 
   private ofParts(): Way {
     if (this.branches.some(({ way }) => !isSame(way))) return unionWay(this.branches);
-    const members = [...this.members];
-    const changes = members.some(
-      ([key, { name, way, nullIsAbsent, absentIsNull }]) =>
-        key !== name || nullIsAbsent || absentIsNull || !isSame(way),
-    );
-    const ofMembers = changes || !isSame(this.rest) ? objectWay(this.members, this.rest) : same;
+    const changes = this.changesMembers() || !isSame(this.rest);
+    const ofMembers = changes ? objectWay(this.members, this.rest) : same;
     const isPlainList = isSame(this.items) && this.prefix.every((way) => isSame(way));
     if (isPlainList) return ofMembers;
     const ofItems = listWay(this.prefix, this.items);
     return isSame(ofMembers) ? ofItems : bothWays(ofMembers, ofItems);
+  }
+
+  private changesMembers(): boolean {
+    if (this.known === undefined) return this.ways !== undefined;
+    for (const [key, { name, way, nullIsAbsent, absentIsNull }] of this.known)
+      if (key !== name || nullIsAbsent || absentIsNull || !isSame(way)) return true;
+    return false;
   }
 }

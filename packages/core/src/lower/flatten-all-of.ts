@@ -37,7 +37,7 @@ export function flattenAllOf(schema: JsonObject, look: Look, depth = 0): Flatten
     ...(unevaluatedProperties !== undefined && { unevaluatedProperties }),
     ...(unevaluatedItems !== undefined && { unevaluatedItems }),
   };
-  return { schema: plainUnevaluated(origins.derive(merged, whole), origins), left };
+  return { schema: plainUnevaluated(origins.derive(merged, whole), origins, ""), left };
 }
 
 const DEEPEST = 20;
@@ -47,7 +47,7 @@ function withoutAllOf(member: JsonValue, look: Look, depth: number): JsonValue |
   if (!isJsonObject(member)) return member;
   if (depth > DEEPEST) return undefined;
   if (typeof member.$ref !== "string" && member.allOf === undefined)
-    return plainUnevaluated(member, look.origins);
+    return plainUnevaluated(member, look.origins, "");
   const whole = typeof member.$ref === "string" ? withReferenceAsMember(member, look) : member;
   if (whole === undefined) return undefined;
   const { schema, left } = flattenAllOf(whole, look, depth);

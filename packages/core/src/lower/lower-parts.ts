@@ -1,67 +1,62 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { allApart } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
 import { keywordsOfType } from "./keyword-families.ts";
 import type { Lowered } from "./lowered.ts";
-import type { PassContext } from "./pass.ts";
+import type { Path } from "./path.ts";
 import { Impossible } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { typesOf } from "./type-of.ts";
-import { isSame, same, textWay } from "./way.ts";
+import type { Visit } from "./visit.ts";
+import { isSame, same, textWay, type Way } from "./way.ts";
 
-type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
-
-interface Work {
-  readonly node: (schema: JsonValue, otherwise: Pointer) => Lowered;
-  /** The same for a part that looks at the same value. */
-  readonly branch: (schema: JsonValue, otherwise: Pointer) => Lowered;
-  readonly judgeAuthor: Judge;
-  readonly judgeWire: Judge;
-  readonly context: PassContext;
+/** Lowers the subschemas that values have a way through. What stays as it is is not copied. */
+export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {
+  lowerMembers(schema, draft, visit);
+  lowerItems(schema, draft, visit);
+  lowerUnion("anyOf", schema, draft, visit);
+  lowerUnion("oneOf", schema, draft, visit);
 }
 
-/** Lowers the subschemas that values have a way through. */
-export function lowerParts(schema: JsonObject, draft: Draft, at: Pointer, work: Work): void {
-  lowerMembers(schema, draft, at, work);
-  lowerItems(schema, draft, at, work);
-  for (const keyword of ["anyOf", "oneOf"] as const) {
-    const union = schema[keyword];
-    if (Array.isArray(union)) lowerBranches(keyword, union, draft, child(at, keyword), work);
-  }
-}
-
-function lowerMembers(schema: JsonObject, draft: Draft, at: Pointer, work: Work): void {
-  const rest = schema.additionalProperties;
+function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit): void {
+  const { additionalProperties: rest, properties } = schema;
   if (isJsonObject(rest)) {
-    const lowered = possibly(() => work.node(rest, child(at, "additionalProperties")));
-    draft.schema.additionalProperties = lowered?.schema ?? false;
+    const lowered = possibly(rest, visit, visit.path.below("additionalProperties"));
+    if (lowered?.schema !== rest) draft.schema.additionalProperties = lowered?.schema ?? false;
     if (lowered !== undefined) draft.rest = lowered.way;
   }
-  if (!isJsonObject(schema.properties)) return;
-  const properties: Record<string, JsonValue> = {};
-  const required: readonly JsonValue[] = Array.isArray(schema.required) ? schema.required : [];
-  for (const name of Object.keys(schema.properties)) {
-    const part = schema.properties[name] as JsonValue;
-    const lowered = possibly(() => work.node(part, child(at, "properties", name)));
-    if (lowered !== undefined) {
-      setOwn(properties, name, lowered.schema);
-      draft.members.set(name, { name, way: lowered.way, nullIsAbsent: false });
-    } else if (required.includes(name) && excludesObjects(schema, draft, at, work.context)) return;
-    else dropMember(name, schema, draft, properties, work.context);
+  if (!isJsonObject(properties)) return;
+  let changed: Record<string, JsonValue> | undefined;
+  let ways: Map<string, Way> | undefined;
+  for (const name of Object.keys(properties)) {
+    const part = properties[name] as JsonValue;
+    const lowered = possibly(part, visit, visit.path.below("properties", name));
+    if (lowered === undefined) {
+      if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
+      changed ??= { ...properties };
+      dropMember(name, schema, draft, changed, visit);
+      continue;
+    }
+    if (lowered.schema !== part) {
+      changed ??= { ...properties };
+      setOwn(changed, name, lowered.schema);
+    }
+    if (lowered.way !== same) {
+      ways ??= new Map();
+      ways.set(name, lowered.way);
+    }
   }
-  draft.schema.properties = properties;
+  if (changed !== undefined) draft.schema.properties = changed;
+  draft.hasMembers(changed ?? properties, ways);
 }
 
+const isRequired = ({ required }: JsonObject, name: string): boolean =>
+  Array.isArray(required) && required.includes(name);
+
 /** Where a member must be there and never can be, no object fits; whether the target can be told. */
-function excludesObjects(
-  schema: JsonObject,
-  draft: Draft,
-  at: Pointer,
-  { facts, lose }: PassContext,
-): boolean {
+function excludesObjects(schema: JsonObject, draft: Draft, { facts, lose, at }: Visit): boolean {
   const types = typesOf(schema) ?? allTypes;
   const others = types.filter((type) => type !== "object");
   if (others.length === 0) throw new Impossible(at);
@@ -73,7 +68,6 @@ function excludesObjects(
   }
   for (const keyword of keywordsOfType.object ?? []) delete draft.schema[keyword];
   draft.schema.type = others.length === 1 ? (others[0] as string) : others;
-  draft.members.clear();
   if (facts.arrays?.items === "must" && others.includes("array") && schema.items === undefined) {
     draft.schema.items = demandsType(facts) ? { type: "string" } : {};
     if (demandsType(facts)) draft.items = textWay;
@@ -89,25 +83,26 @@ function dropMember(
   schema: JsonObject,
   draft: Draft,
   properties: Record<string, JsonValue>,
-  { facts, lose }: PassContext,
+  { facts, lose }: Visit,
 ): void {
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
-  const isNeeded = Array.isArray(schema.required) && schema.required.includes(name);
-  if (isClosed && !isNeeded && draft.schema.patternProperties === undefined) return;
-  if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
-    setOwn<JsonValue>(properties, name, false);
-    draft.members.set(name, { name, way: same, nullIsAbsent: false });
-    return;
+  if (!isClosed || isRequired(schema, name) || draft.seen.patternProperties !== undefined) {
+    if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
+      setOwn<JsonValue>(properties, name, false);
+      return;
+    }
+    lose("widened", `"${name}" must not be sent, which the target cannot be told.`, "properties", name);
   }
-  lose("widened", `"${name}" must not be sent, which the target cannot be told.`, "properties", name);
+  delete properties[name];
 }
 
-function lowerItems(schema: JsonObject, draft: Draft, at: Pointer, work: Work): void {
+function lowerItems(schema: JsonObject, draft: Draft, visit: Visit): void {
+  const { items, prefixItems } = schema;
   let places: number | undefined;
-  if (Array.isArray(schema.prefixItems)) {
+  if (Array.isArray(prefixItems)) {
     const prefix: Lowered[] = [];
-    for (const [i, part] of (schema.prefixItems as readonly JsonValue[]).entries()) {
-      const lowered = possibly(() => work.node(part, child(at, "prefixItems", i)));
+    for (const [i, part] of (prefixItems as readonly JsonValue[]).entries()) {
+      const lowered = possibly(part, visit, visit.path.below("prefixItems", i));
       if (lowered === undefined) {
         places = i;
         break;
@@ -118,23 +113,22 @@ function lowerItems(schema: JsonObject, draft: Draft, at: Pointer, work: Work): 
     draft.prefix = prefix.map((each) => each.way);
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
-  const { items } = schema;
   if (places !== undefined) delete draft.schema.items;
   else if (items !== undefined) {
-    const lowered = possibly(() => work.node(items, child(at, "items")));
+    const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
       delete draft.schema.items;
       places = draft.prefix.length;
     } else {
-      draft.schema.items = lowered.schema;
+      if (lowered.schema !== items) draft.schema.items = lowered.schema;
       draft.items = lowered.way;
     }
   }
-  if (places !== undefined) endAfter(places, draft, at, work.context);
+  if (places !== undefined) endAfter(places, draft, visit);
 }
 
 /** A list that has no further items. */
-function endAfter(places: number, draft: Draft, at: Pointer, { facts, lose }: PassContext): void {
+function endAfter(places: number, draft: Draft, { facts, lose, at }: Visit): void {
   const { schema } = draft;
   if (schema.type === "array" && typeof schema.minItems === "number" && schema.minItems > places)
     throw new Impossible(at);
@@ -154,27 +148,25 @@ function endAfter(places: number, draft: Draft, at: Pointer, { facts, lose }: Pa
     lose("annotation", `A list of more than ${places} items is taken as well.`, keyword);
 }
 
-function lowerBranches(
-  keyword: "anyOf" | "oneOf",
-  union: readonly JsonValue[],
-  draft: Draft,
-  at: Pointer,
-  work: Work,
-): void {
-  const branches = union.flatMap((branch, i) => {
-    const lowered = possibly(() => work.branch(branch, child(at, i)));
+function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft, visit: Visit): void {
+  const union = schema[keyword];
+  if (!Array.isArray(union)) return;
+  const at = visit.path.below(keyword);
+  const branches = (union as readonly JsonValue[]).flatMap((branch, i) => {
+    const lowered = possibly(branch, visit, at.below(i), true);
     return lowered === undefined ? [] : [{ branch, lowered }];
   });
-  if (branches.length === 0) throw new Impossible(at);
-  draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
+  if (branches.length === 0) throw new Impossible(at.pointer);
+  if (branches.length < union.length || branches.some(({ branch, lowered }) => lowered.schema !== branch))
+    draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
   for (const [type, what] of Object.entries(standIns)) {
-    if (branches.some(({ lowered }, i) => isAmbiguous(type, lowered, i, branches, work.context)))
-      work.context.lose("narrowed", `A ${what} may stand for values of two branches.`, keyword);
+    if (branches.some(({ lowered }, i) => isAmbiguous(type, lowered, i, branches, visit)))
+      visit.lose("narrowed", `A ${what} may stand for values of two branches.`, keyword);
   }
   draft.branches = branches.map(({ branch, lowered }) => ({
     way: lowered.way,
-    fitsAuthor: work.judgeAuthor(branch),
-    fitsWire: work.judgeWire(lowered.schema),
+    fitsAuthor: visit.judge(branch),
+    fitsWire: visit.work.judgeWire(lowered.schema),
   }));
 }
 
@@ -190,7 +182,7 @@ function isAmbiguous(
   { schema, way }: Lowered,
   index: number,
   branches: readonly { readonly lowered: Lowered }[],
-  { wireOf, definitionOf, origins }: PassContext,
+  { wireOf, definitionOf, origins }: Visit,
 ): boolean {
   if (isSame(way) || typesOf(schema)?.includes(type) === false) return false;
   // The items of a list may travel in another form, which leaves it a list.
@@ -204,9 +196,10 @@ function isAmbiguous(
   return branches.some((other, i) => i !== index && !allApart([such, other.lowered.schema], look));
 }
 
-function possibly(lower: () => Lowered): Lowered | undefined {
+/** A part as it is lowered; nothing where it takes no value. */
+function possibly(part: JsonValue, visit: Visit, at: Path, isBranch = false): Lowered | undefined {
   try {
-    return lower();
+    return isBranch ? visit.branch(part, at) : visit.part(part, at);
   } catch (error) {
     if (error instanceof Impossible) return undefined;
     throw error;

@@ -1,8 +1,10 @@
 import type { JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { LoweredSchema, LowerOptions } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
-import { prepare } from "./prepare.ts";
+import { originOf } from "./origin-of.ts";
+import { prepare, prepareWithPlaces } from "./prepare.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -12,5 +14,22 @@ export function lowerSchema(
   facts: SchemaFacts,
   options: LowerOptions = {},
 ): LoweredSchema {
-  return new Lowering(prepare(author), facts, options).run();
+  const { schema, way, losses } = new Lowering(prepare(author), facts, options).run();
+  let trace: ((pointer: Pointer) => Pointer) | undefined;
+  const originOf = (pointer: Pointer): Pointer => {
+    trace ??= traceOrigins(author, facts, options);
+    return trace(pointer);
+  };
+  return { schema, way, losses, originOf };
+}
+
+/** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */
+function traceOrigins(
+  author: JsonValue,
+  facts: SchemaFacts,
+  options: LowerOptions,
+): (pointer: Pointer) => Pointer {
+  const prepared = prepareWithPlaces(author);
+  const { schema } = new Lowering(prepared, facts, options).run();
+  return (pointer) => originOf(pointer, schema, prepared.origins);
 }

@@ -39,3 +39,5 @@ export interface Place {
 }
 
 export const outermost: Place = { isRoot: false, isArguments: false, unrolled: new Map(), depth: 0 };
+
+export const allArguments: Place = { ...outermost, isRoot: true, isArguments: true };

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
+import { Path } from "./path.ts";
 import { Refusal } from "./prepared.ts";
 
 /** Merges before giving up: unions and references in allOf multiply without end. */
@@ -12,12 +13,23 @@ export class Origins {
   private readonly keywords = new WeakMap<object, ReadonlyMap<string, readonly Pointer[]>>();
 
   private joined = 0;
+  private isEmpty = true;
 
   of(schema: JsonValue | undefined, otherwise: Pointer): Pointer {
-    return (typeof schema === "object" && schema !== null ? this.places.get(schema) : undefined) ?? otherwise;
+    return this.placeOf(schema) ?? otherwise;
+  }
+
+  pathOf(schema: JsonValue, otherwise: Path): Path {
+    const place = this.isEmpty ? undefined : this.placeOf(schema);
+    return place === undefined ? otherwise : Path.to(place);
+  }
+
+  private placeOf(schema: JsonValue | undefined): Pointer | undefined {
+    return typeof schema === "object" && schema !== null ? this.places.get(schema) : undefined;
   }
 
   set(schema: JsonObject, at: Pointer): void {
+    this.isEmpty = false;
     this.places.set(schema, at);
   }
 
@@ -39,10 +51,10 @@ export class Origins {
   }
 
   /** A changed copy that keeps its origin, except where it has one of its own already. */
-  derive<T extends JsonObject>(from: JsonObject, schema: T): T {
+  derive<T extends JsonObject>(from: JsonObject, schema: T, otherwise?: Pointer): T {
     if ((schema as JsonObject) === from) return schema;
-    const at = this.places.get(from);
-    if (at !== undefined && !this.places.has(schema)) this.places.set(schema, at);
+    const at = this.places.get(from) ?? otherwise;
+    if (at !== undefined && !this.places.has(schema)) this.set(schema, at);
     const held = this.keywords.get(from);
     if (held !== undefined)
       this.keywords.set(schema, new Map([...held, ...(this.keywords.get(schema) ?? [])]));
@@ -55,7 +67,7 @@ export class Origins {
       throw new Refusal(this.of(one, ""), `Merged, the schema has over ${MOST} parts.`);
     const at = this.places.get(one) ?? this.places.get(two);
     if (at === undefined) return;
-    this.places.set(merged, at);
+    this.set(merged, at);
     const places = new Map<string, readonly Pointer[]>();
     for (const keyword of Object.keys(merged)) {
       const both = [one, two].filter((each) => Object.hasOwn(each, keyword) && this.places.has(each));

@@ -12,10 +12,36 @@ export interface Pass {
   /** One sentence, for lists of passes. */
   readonly summary: string;
   readonly when: (facts: SchemaFacts) => boolean;
+  /**
+   * What a schema has where there may be something to do; a pass is not called for schemas with none of it. Without
+   * signs it is called for every schema, and none can be sent as it is without a copy.
+   */
+  readonly signs?: (facts: SchemaFacts) => Signs;
   /** Says the same in other words, before the subschemas are lowered. */
   readonly rewrite?: (schema: JsonObject, context: PassContext) => JsonValue;
   /** Changes a schema whose subschemas are lowered, together with the way back for its values. */
   readonly lower?: (draft: Draft, context: PassContext) => void;
+}
+
+/** Any of these is a sign. */
+export interface Signs {
+  readonly keywords?: (keyword: string) => boolean;
+  /** A type that the schema says, alone or among others. */
+  readonly types?: (type: string) => boolean;
+  /** It says several types. */
+  readonly typeList?: boolean;
+  /** It says no type. */
+  readonly untyped?: boolean;
+  /** It is the schema of all arguments. */
+  readonly root?: boolean;
+  /** The signs count only where values travel in another form than the author's. */
+  readonly onlyInOtherForm?: boolean;
+}
+
+/** Signs that are one of these keywords. */
+export function has(...keywords: readonly string[]): () => Signs {
+  const signs: Signs = { keywords: (keyword) => keywords.includes(keyword) };
+  return () => signs;
 }
 
 export interface PassContext {

@@ -6,17 +6,21 @@ import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
 import { Unresolved } from "../schema/resource/unresolved.ts";
 import { Origins } from "./origins.ts";
+import { DEEPEST, identifying, isPlain, laterKeywords, MOST, withoutIdentity } from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
 import { asDraft07, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
-/** Subschemas that are copied before giving up; a schema from outside may be of any size. */
-const MOST = 50_000;
-const DEEPEST = 200;
-
-/** The schema in the one form that lowering works on. */
+/** The schema in the one form that lowering works on: the author's own where it has that form already. */
 export function prepare(author: JsonValue): Prepared {
-  return new Preparation(asDraft07(author)).run();
+  const schema = asDraft07(author);
+  if (!isJsonObject(schema) || !isPlain(schema)) return new Preparation(schema).run();
+  return { root: withoutIdentity(schema), definitions: none, origins: new Origins(), isPlaced: false };
 }
+
+const none: ReadonlyMap<string, JsonValue> = new Map();
+
+/** The same with the place of every part, for those who ask where it came from. */
+export const prepareWithPlaces = (author: JsonValue): Prepared => new Preparation(asDraft07(author)).run();
 
 class Preparation {
   private readonly library: Library;
@@ -38,7 +42,7 @@ class Preparation {
     for (const { name, schema, at, resource } of this.waiting) {
       definitions.set(name, this.copy(schema, at, resource, 0));
     }
-    return { root, definitions, origins: this.origins };
+    return { root, definitions, origins: this.origins, isPlaced: true };
   }
 
   private copy(schema: JsonValue, at: Pointer, around: Resource, depth: number): JsonValue {
@@ -56,7 +60,7 @@ class Preparation {
       const value = schema[keyword] as JsonValue;
       // A word without meaning in the author's dialect must not get one on the way.
       const isMeant = !laterKeywords.has(keyword) || rules.keywords.has(keyword);
-      if (identity.has(keyword) || !isMeant) continue;
+      if (identifying.has(keyword) || !isMeant) continue;
       const shape = shapeInOlderDrafts(keyword) ?? rules.keywords.get(keyword)?.shape;
       setOwn(copy, keyword, this.copyValue(value, shape, child(at, keyword), resource, depth + 1));
     }
@@ -131,28 +135,3 @@ class Preparation {
     return name;
   }
 }
-
-/** Keywords that only name schemas, or say how the text is to be read. */
-const identity = new Set([
-  "$ref",
-  "$dynamicRef",
-  "$id",
-  "$anchor",
-  "$dynamicAnchor",
-  "$schema",
-  "$vocabulary",
-  "$comment",
-  "$defs",
-  "definitions",
-]);
-
-/** Keywords that came after draft-07. */
-const laterKeywords = new Set([
-  "prefixItems",
-  "dependentRequired",
-  "dependentSchemas",
-  "minContains",
-  "maxContains",
-  "unevaluatedItems",
-  "unevaluatedProperties",
-]);

@@ -7,6 +7,8 @@ export interface Prepared {
   readonly root: JsonValue;
   readonly definitions: ReadonlyMap<string, JsonValue>;
   readonly origins: Origins;
+  /** Whether the origins know every part; without that, parts stand where the author wrote them. */
+  readonly isPlaced: boolean;
 }
 
 /** Thrown where a schema cannot be lowered at all; caught where the tool is set aside. */

@@ -7,6 +7,9 @@ export const addMissingParts = definePass({
   summary: "Objects without properties or required, and lists without items, are given empty ones.",
   when: ({ objects, arrays }) =>
     objects?.properties === "must" || objects?.required === "must" || arrays?.items === "must",
+  signs: ({ arrays }) => ({
+    types: (type) => type === "object" || (type === "array" && arrays?.items === "must"),
+  }),
   rewrite(schema, { facts }) {
     const types = Array.isArray(schema.type) ? schema.type : [schema.type];
     let added = schema;

@@ -6,14 +6,16 @@ export const closeObjects = definePass({
   summary:
     "Objects say whether they have other members than those declared; where they must not, they are closed.",
   when: ({ objects }) => objects?.closed === "must" || objects?.closedUnsaid === true,
-  lower({ schema }, { facts, lose }) {
-    if (!describesObjects(schema) || schema.additionalProperties === false) return;
+  signs: () => ({ types: (type) => type === "object", keywords: (keyword) => keyword === "properties" }),
+  lower(draft, { facts, lose }) {
+    const { seen } = draft;
+    if (!describesObjects(seen) || seen.additionalProperties === false) return;
     if (facts.objects?.closed !== "must") {
       // Unsaid it would be closed.
-      if (schema.unevaluatedProperties === undefined) schema.additionalProperties ??= true;
+      if (seen.unevaluatedProperties === undefined) draft.schema.additionalProperties ??= true;
       return;
     }
-    schema.additionalProperties = false;
+    draft.schema.additionalProperties = false;
     lose("narrowed", "Members that are not declared can no longer be sent.");
   },
 });

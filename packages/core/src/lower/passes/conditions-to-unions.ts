@@ -2,7 +2,7 @@ import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { merge } from "../merge.ts";
 import type { Origins } from "../origins.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { valuesOf } from "../type-of.ts";
 
@@ -11,6 +11,7 @@ export const conditionsToUnions = definePass({
   name: "conditions-to-unions",
   summary: "if, then and else that ask for the value of one property become a branch for each answer.",
   when: (facts) => !reaches(facts, "if") && reaches(facts, "anyOf"),
+  signs: has("if", "allOf"),
   rewrite(schema, { facts, isRoot, origins }) {
     if (isRoot && facts.rootUnions === false) return schema;
     const { base, conditions } = separate(schema, origins);

@@ -1,9 +1,18 @@
 import type { JsonValue } from "../../json/json.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { ownFact } from "../own-fact.ts";
-import { definePass } from "../pass.ts";
+import { definePass, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
+
+const signs = (facts: SchemaFacts): Signs => ({
+  keywords: (keyword) =>
+    !reaches(facts, keyword) ||
+    ownFact(facts.numbers, keyword) !== undefined ||
+    ownFact(facts.highest, keyword) !== undefined,
+  root: facts.rootWithout !== undefined || facts.rootKeywords !== undefined,
+});
 
 /** What is still there and cannot be sent is told in words, or is named as gone. */
 export const describeConstraints = definePass({
@@ -16,20 +25,26 @@ export const describeConstraints = definePass({
     facts.highest !== undefined ||
     facts.rootWithout !== undefined ||
     facts.rootKeywords !== undefined,
-  lower({ schema }, context) {
+  signs,
+  lower(draft, context) {
     const { facts, isRoot } = context;
-    for (const keyword of Object.keys(schema)) {
+    for (const keyword of Object.keys(draft.seen)) {
       const numbers = ownFact(facts.numbers, keyword);
-      const value = schema[keyword] as JsonValue;
+      const value = draft.seen[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);
       const highest = ownFact(facts.highest, keyword);
       const isHigh = highest !== undefined && typeof value === "number" && value > highest;
-      if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, schema)) && !isOdd && !isHigh)
+      if (
+        reaches(facts, keyword) &&
+        !(isRoot && isMisplaced(facts, keyword, draft.seen)) &&
+        !isOdd &&
+        !isHigh
+      )
         continue;
-      tellInstead(schema, keyword, context);
+      tellInstead(draft.schema, keyword, context);
       // A minimum that is too high is still a minimum of the highest that can be said.
       const lower = (numbers ?? []).filter((each) => typeof value === "number" && each <= value);
-      if (isOdd && keyword === "minItems" && lower.length > 0) schema[keyword] = Math.max(...lower);
+      if (isOdd && keyword === "minItems" && lower.length > 0) draft.schema[keyword] = Math.max(...lower);
     }
   },
 });

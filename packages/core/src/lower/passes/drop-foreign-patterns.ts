@@ -1,20 +1,21 @@
 import type { PatternFacts } from "../../profile/schema-facts.ts";
 import { type PatternToken, patternTokens } from "../../rules/pattern-tokens.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { tellInstead } from "../tell-instead.ts";
 
 export const dropForeignPatterns = definePass({
   name: "drop-foreign-patterns",
   summary: "A pattern with syntax that the target refuses is told in the description.",
   when: (facts) => facts.patterns !== undefined,
-  lower({ schema }, context) {
-    const { pattern } = schema;
+  signs: has("pattern"),
+  lower(draft, context) {
+    const { pattern } = draft.seen;
     const rules = context.facts.patterns;
     if (typeof pattern !== "string" || rules === undefined) return;
     const tokens = patternTokens(pattern);
     const spelled = tokens.some((token) => isRefused(token, rules)) ? undefined : asWhole(pattern, rules);
-    if (spelled === undefined) tellInstead(schema, "pattern", context);
-    else schema.pattern = spelled;
+    if (spelled === undefined) tellInstead(draft.schema, "pattern", context);
+    else if (spelled !== pattern) draft.schema.pattern = spelled;
   },
 });
 

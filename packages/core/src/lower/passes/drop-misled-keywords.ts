@@ -9,9 +9,9 @@ export const dropMisledKeywords = definePass({
   name: "drop-misled-keywords",
   summary: "Keywords that would judge values in another form than the author meant become words.",
   when: () => true,
+  signs: () => ({ keywords: (keyword) => lookingAtWhole.includes(keyword), onlyInOtherForm: true }),
   lower(draft, context) {
-    const present = lookingAtWhole.filter((keyword) => draft.schema[keyword] !== undefined);
-    if (present.length === 0 || isSame(draft.finish())) return;
+    const present = lookingAtWhole.filter((keyword) => draft.seen[keyword] !== undefined);
     for (const keyword of present) {
       if (!isRight(keyword, draft)) tellInstead(draft.schema, keyword, context);
     }

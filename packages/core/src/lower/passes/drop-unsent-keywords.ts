@@ -6,7 +6,7 @@ import { isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
-import { definePass, type PassContext } from "../pass.ts";
+import { definePass, type PassContext, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
 import { typesOf } from "../type-of.ts";
@@ -22,6 +22,13 @@ const evaluates: Readonly<Record<string, readonly string[]>> = {
 
 const watched = new Set([...lookingAtWhole, ...shaping]);
 
+const signs = (facts: SchemaFacts): Signs => ({
+  keywords: (keyword) =>
+    (watched.has(keyword) || homes.has(keyword)) &&
+    (holdingSchemas.includes(keyword) || !reaches(facts, keyword) || minds(facts, keyword)),
+  root: facts.rootWithout !== undefined || facts.rootKeywords !== undefined,
+});
+
 /**
  * Schemas in keywords such as `not` cannot be changed without changing what they exclude: the target gets them as they
  * are or not at all.
@@ -36,25 +43,31 @@ export const dropUnsentKeywords = definePass({
     facts.rootWithout !== undefined ||
     facts.references?.siblings !== "any" ||
     demandsType(facts),
+  signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
-    const kept: Record<string, JsonValue> = { ...schema };
+    let kept: Record<string, JsonValue> | undefined;
     for (const keyword of Object.keys(schema)) {
-      if (!Object.hasOwn(kept, keyword)) continue;
+      if (kept !== undefined && !Object.hasOwn(kept, keyword)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
       const isIdle = isForeign(keyword, schema);
       if (isTaken && !(isIdle && minds(facts, keyword))) continue;
       if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
-      if (isIdle || isImplied(keyword, schema, context)) delete kept[keyword];
-      else if (!isTaken && watched.has(keyword)) tellInstead(kept, keyword, context);
+      const isNeedless = isIdle || isImplied(keyword, schema, context);
+      if (!isNeedless && (isTaken || !watched.has(keyword))) continue;
+      kept ??= { ...schema };
+      if (isNeedless) delete kept[keyword];
+      else tellInstead(kept, keyword, context);
     }
+    if (kept === undefined) return schema;
     for (const [keyword, evaluating] of Object.entries(evaluates)) {
       // What is no longer looked at would no longer count as evaluated.
-      const isBlind = evaluating.some((each) => Object.hasOwn(schema, each) && !Object.hasOwn(kept, each));
+      const left = kept;
+      const isBlind = evaluating.some((each) => Object.hasOwn(schema, each) && !Object.hasOwn(left, each));
       if (isBlind) tellInstead(kept, keyword, context);
     }
-    return Object.keys(schema).every((keyword) => Object.hasOwn(kept, keyword)) ? schema : kept;
+    return kept;
   },
 });
 

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
 import { asserts } from "../keyword-families.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { resolved } from "../resolved.ts";
 import { valuesOf } from "../type-of.ts";
 
@@ -11,6 +11,7 @@ export const flattenRootUnion = definePass({
   name: "flatten-root-union",
   summary: "Arguments of several forms become one object, and words say what belongs together; by option.",
   when: (facts) => facts.rootUnions === false,
+  signs: has("anyOf", "oneOf"),
   rewrite(schema, { isRoot, options, lose, definitionOf, origins }) {
     const keyword = schema.anyOf === undefined ? "oneOf" : "anyOf";
     const { [keyword]: union, ...rest } = schema;

@@ -11,6 +11,7 @@ export const inferTypes = definePass({
   name: "infer-types",
   summary: "A schema that does not say its type is given the one that its keywords are about.",
   when: () => true,
+  signs: () => ({ untyped: true }),
   rewrite(schema, { facts, isRoot, lose }) {
     if (schema.type !== undefined || schema.$ref !== undefined || isRoot) return schema;
     const values = valuesOf(schema);

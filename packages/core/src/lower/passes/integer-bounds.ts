@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import type { Origins } from "../origins.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
 /** Between integers "above 3" and "4 or more" are the same. */
@@ -8,6 +8,7 @@ export const integerBounds = definePass({
   name: "integer-bounds",
   summary: "Exclusive bounds of integers become inclusive ones.",
   when: (facts) => !reaches(facts, "exclusiveMinimum") && reaches(facts, "minimum"),
+  signs: has("exclusiveMinimum", "exclusiveMaximum"),
   rewrite(schema, { origins }) {
     if (schema.type !== "integer") return schema;
     const above = inclusive(schema, "exclusiveMinimum", "minimum", 1, origins);

@@ -3,7 +3,7 @@ import { setOwn } from "../../json/set-own.ts";
 import { allApart } from "../are-apart.ts";
 import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
-import { definePass, type PassContext } from "../pass.ts";
+import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { resolved } from "../resolved.ts";
 
@@ -15,6 +15,7 @@ export const joinUnionSiblings = definePass({
   name: "join-union-siblings",
   summary: "What stands beside anyOf or oneOf is written into each branch.",
   when: () => true,
+  signs: has("anyOf", "oneOf"),
   rewrite(schema, context) {
     const { origins, facts, isRoot, lose, travelsAsIs } = context;
     const keyword = Array.isArray(schema.anyOf) ? "anyOf" : Array.isArray(schema.oneOf) ? "oneOf" : undefined;

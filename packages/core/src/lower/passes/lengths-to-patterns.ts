@@ -6,6 +6,8 @@ import { reaches } from "../reaches.ts";
 /** Larger bounds make large patterns, which targets refuse or are slow with. */
 const LARGEST = 100;
 
+const lengths: readonly string[] = ["minLength", "maxLength"];
+
 export const lengthsToPatterns = definePass({
   name: "lengths-to-patterns",
   summary: "A small range of lengths becomes a pattern where patterns are enforced and lengths are not.",
@@ -13,11 +15,12 @@ export const lengthsToPatterns = definePass({
     supportFor(facts, "pattern") === "enforced" &&
     facts.patterns?.withoutAnchors !== true &&
     (!reaches(facts, "minLength") || !reaches(facts, "maxLength")),
-  rewrite(schema, { facts, origins }) {
+  signs: (facts) => ({ keywords: (keyword) => lengths.includes(keyword) && !reaches(facts, keyword) }),
+  rewrite(schema, { facts, origins, at }) {
     const { minLength, maxLength, ...rest } = schema;
     if (schema.type !== "string" || ["pattern", "enum", "const"].some((each) => Object.hasOwn(schema, each)))
       return schema;
-    const told = ["minLength", "maxLength"].filter((keyword) => schema[keyword] !== undefined);
+    const told = lengths.filter((keyword) => schema[keyword] !== undefined);
     if (told.every((keyword) => reaches(facts, keyword))) return schema;
     const largest = Math.min(LARGEST, facts.patterns?.quantifier ?? LARGEST);
     if (!told.every((keyword) => isSmall(schema[keyword], largest))) return schema;
@@ -29,7 +32,7 @@ export const lengthsToPatterns = definePass({
     origins.setKeyword(
       same,
       "pattern",
-      told.flatMap((keyword) => origins.ofKeyword(schema, keyword, "")),
+      told.flatMap((keyword) => origins.ofKeyword(schema, keyword, at)),
     );
     return same;
   },

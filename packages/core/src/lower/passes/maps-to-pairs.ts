@@ -13,28 +13,31 @@ export const mapsToPairs = definePass({
   name: "maps-to-pairs",
   summary: "An object whose members have names of the model's choice becomes a list of pairs.",
   when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
+  signs: ({ objects }) => ({
+    keywords: (keyword) => keyword === "additionalProperties",
+    types: (type) => type === "object" && objects?.filled === true,
+  }),
   lower(draft, context) {
-    const { schema, members } = draft;
     const { facts, isArguments } = context;
-    if (schema.type !== "object") return;
+    if (draft.seen.type !== "object") return;
     if (isEmptied(draft, context)) {
-      schema.additionalProperties = { type: "string" };
+      draft.schema.additionalProperties = { type: "string" };
       draft.rest = textWay;
     }
-    const values = schema.additionalProperties;
+    const values = draft.seen.additionalProperties;
     if (!isJsonObject(values)) return;
-    if (members.size === 0 && !isArguments) becomeList(draft, pairsOf(values, facts), context);
+    if (draft.members.size === 0 && !isArguments) becomeList(draft, pairsOf(values, facts), context);
     else addList(draft, pairsOf(values, facts), context);
   },
 });
 
 /** Whether none of the members that were declared can ever be there, where there must be some. */
-const isEmptied = ({ schema, members }: Draft, { facts, isArguments }: PassContext): boolean =>
+const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =>
   facts.objects?.filled === true &&
-  members.size === 0 &&
   !isArguments &&
-  schema.enum === undefined &&
-  !isJsonObject(schema.additionalProperties);
+  draft.members.size === 0 &&
+  draft.seen.enum === undefined &&
+  !isJsonObject(draft.seen.additionalProperties);
 
 function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
   const { facts } = context;

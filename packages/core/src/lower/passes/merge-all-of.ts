@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { flattenAllOf } from "../flatten-all-of.ts";
 import { isMisplaced } from "../is-misplaced.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
 /** Members of `allOf` that are closed one by one would shut each other out, so they become one schema first. */
@@ -9,6 +9,7 @@ export const mergeAllOf = definePass({
   name: "merge-all-of",
   summary: "The members of allOf become one schema.",
   when: () => true,
+  signs: has("allOf"),
   rewrite(schema, { definitionOf, origins, facts, travelsAsIs, isRoot, lose }) {
     const { allOf, ...rest } = schema;
     if (!Array.isArray(allOf)) return schema;

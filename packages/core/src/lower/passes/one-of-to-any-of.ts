@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../json/json.ts";
 import { allApart } from "../are-apart.ts";
 import { mergeUnions } from "../merge.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
 /** Branches that change on the way may overlap where they did not, and the other way round: "one of" is lost then. */
@@ -9,8 +9,9 @@ export const oneOfToAnyOf = definePass({
   name: "one-of-to-any-of",
   summary: "oneOf becomes anyOf; nothing is lost where no value can fit two branches.",
   when: () => true,
+  signs: has("oneOf"),
   rewrite(schema, context) {
-    const { lose, origins, facts, travelsAsIs } = context;
+    const { lose, origins, facts, travelsAsIs, at } = context;
     const { oneOf, anyOf, ...rest } = schema;
     if (!Array.isArray(oneOf)) return schema;
     const branches = oneOf as readonly JsonValue[];
@@ -31,7 +32,7 @@ export const oneOfToAnyOf = definePass({
     origins.setKeyword(
       one,
       "anyOf",
-      places.flatMap((keyword) => origins.ofKeyword(schema, keyword, "")),
+      places.flatMap((keyword) => origins.ofKeyword(schema, keyword, at)),
     );
     return origins.derive(schema, one);
   },

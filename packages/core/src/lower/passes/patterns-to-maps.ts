@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { merge } from "../merge.ts";
-import { definePass, type PassContext } from "../pass.ts";
+import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
 /** Patterns that every name matches. */
@@ -11,10 +11,11 @@ export const patternsToMaps = definePass({
   name: "patterns-to-maps",
   summary: "Members whose names match a pattern become members of any name.",
   when: () => true,
+  signs: has("patternProperties"),
   rewrite(schema, context) {
     const { patternProperties, ...rest } = schema;
     if (!isJsonObject(patternProperties)) return schema;
-    const { lose, origins, facts, travelsAsIs } = context;
+    const { lose, origins, facts, travelsAsIs, at } = context;
     const patterns = Object.keys(patternProperties);
     const schemas = patterns.map((pattern) => patternProperties[pattern] as JsonValue);
     const isCatchAll = patterns.length === 1 && catchAll.has(patterns[0] as string);
@@ -31,7 +32,7 @@ export const patternsToMaps = definePass({
       ...declaredMembers(rest, patternProperties, context),
       additionalProperties: isCatchAll ? anyOf(schemas) : anyOf([...schemas, others]),
     };
-    origins.setKeyword(open, "additionalProperties", origins.ofKeyword(schema, "patternProperties", ""));
+    origins.setKeyword(open, "additionalProperties", origins.ofKeyword(schema, "patternProperties", at));
     return origins.derive(schema, open);
   },
 });

@@ -14,7 +14,8 @@ export const rangesToEnums = definePass({
     reaches(facts, "enum") &&
     (facts.enums?.types?.includes("number") ?? true) &&
     (!reaches(facts, "minimum") || !reaches(facts, "maximum")),
-  rewrite(schema, { facts, judge, origins }) {
+  signs: (facts) => ({ keywords: (keyword) => bounds.includes(keyword) && !reaches(facts, keyword) }),
+  rewrite(schema, { facts, judge, origins, at }) {
     if (schema.type !== "integer" || schema.enum !== undefined || schema.const !== undefined) return schema;
     const told = bounds.filter((keyword) => schema[keyword] !== undefined);
     if (told.every((keyword) => reaches(facts, keyword))) return schema;
@@ -39,7 +40,7 @@ export const rangesToEnums = definePass({
     origins.setKeyword(
       listed,
       "enum",
-      told.flatMap((keyword) => origins.ofKeyword(schema, keyword, "")),
+      told.flatMap((keyword) => origins.ofKeyword(schema, keyword, at)),
     );
     return listed;
   },

@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import type { ObjectFacts } from "../../profile/schema-facts.ts";
 import { legalName } from "../legal-name.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { Refusal } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
 
@@ -9,15 +10,17 @@ export const renameKeys = definePass({
   name: "rename-keys",
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
+  signs: has("properties"),
   lower(draft, { facts, isRoot, at, lose }) {
     const rule = facts.objects?.keys;
-    const { schema, members } = draft;
-    if (rule === undefined || (rule.only === "root" && !isRoot) || !isJsonObject(schema.properties)) return;
-    const pattern = new RegExp(rule.pattern, "u");
+    const held = draft.seen.properties;
+    if (rule === undefined || (rule.only === "root" && !isRoot) || !isJsonObject(held)) return;
     const longest = rule.longest ?? 64;
+    const pattern = patternOf(rule);
     const isLegal = (name: string): boolean => name.length <= longest && pattern.test(name);
-    const names = Object.keys(schema.properties);
+    const names = Object.keys(held);
     if (names.every(isLegal)) return;
+    const { schema, members } = draft;
     // Where the target cannot be told that an object is closed, whether it was is not known here any more.
     const isOpen =
       reaches(facts, "additionalProperties") &&
@@ -33,11 +36,23 @@ export const renameKeys = definePass({
         lose("narrowed", `A further member named "${key}" cannot be sent.`, "properties", name);
     }
     const properties: Record<string, JsonValue> = {};
-    for (const name of names)
-      setOwn(properties, keys.get(name) ?? name, schema.properties[name] as JsonValue);
+    for (const name of names) setOwn(properties, keys.get(name) ?? name, held[name] as JsonValue);
     schema.properties = properties;
     if (Array.isArray(schema.required))
       schema.required = schema.required.map((name: JsonValue) => keys.get(String(name)) ?? name);
     draft.members = new Map([...members].map(([key, member]) => [keys.get(key) ?? key, member]));
   },
 });
+
+type Rule = NonNullable<ObjectFacts["keys"]>;
+
+const made = new WeakMap<Rule, RegExp>();
+
+function patternOf(rule: Rule): RegExp {
+  let pattern = made.get(rule);
+  if (pattern === undefined) {
+    pattern = new RegExp(rule.pattern, "u");
+    made.set(rule, pattern);
+  }
+  return pattern;
+}

@@ -11,6 +11,7 @@ export const replaceForeignTypes = definePass({
   summary:
     "Integers become numbers, null is left out, and other types that the target lacks become JSON text.",
   when: (facts) => facts.types !== undefined,
+  signs: (facts) => ({ types: (type) => facts.types?.includes(type) !== true }),
   rewrite(schema, context) {
     const { facts, isRoot, lose } = context;
     const types = typesOf(schema);

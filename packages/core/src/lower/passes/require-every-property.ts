@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { admitsNull, nullable } from "../nullable.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
 /** Some targets have no optional properties: "absent" travels there as null and comes back as absent. */
@@ -9,19 +9,19 @@ export const requireEveryProperty = definePass({
   name: "require-every-property",
   summary: "Every property is required; one that was optional may be null, which stands for absent.",
   when: (facts) => facts.objects?.requires !== undefined,
+  signs: has("properties"),
   lower(draft, { lose, origins, definitionOf, wireOf, judge, facts }) {
-    const { schema, members } = draft;
-    const { properties, required } = schema;
+    const { properties, required } = draft.seen;
     if (!isJsonObject(properties)) return;
     const must = new Set<JsonValue>(Array.isArray(required) ? required : []);
     if (facts.objects?.requires === "one" && must.size > 0) return;
+    const { schema, members } = draft;
     const keys = Object.keys(properties);
     const forced = facts.objects?.requires === "one" ? keys.slice(0, 1) : keys;
-    const changed: Record<string, JsonValue> = {};
+    const changed: Record<string, JsonValue> = { ...properties };
     for (const key of keys) {
       const property = properties[key] as JsonObject;
       const member = members.get(key);
-      setOwn(changed, key, property);
       if (must.has(key) || member === undefined || !forced.includes(key)) continue;
       const widened = nullable(property, facts, origins);
       const takesNull =

@@ -1,4 +1,4 @@
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { plainUnevaluated } from "../plain-unevaluated.ts";
 import { reaches } from "../reaches.ts";
 
@@ -12,5 +12,6 @@ export const resolveUnevaluated = definePass({
     facts.objects?.closed === "must" ||
     facts.objects?.requires !== undefined ||
     facts.objects?.closedUnsaid === true,
-  rewrite: (schema, { origins }) => plainUnevaluated(schema, origins),
+  signs: has("unevaluatedProperties", "unevaluatedItems"),
+  rewrite: (schema, { origins, at }) => plainUnevaluated(schema, origins, at),
 });

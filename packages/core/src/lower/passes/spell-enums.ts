@@ -4,7 +4,7 @@ import { addDescription } from "../add-description.ts";
 import { demandsType } from "../demands-type.ts";
 import { keywordsOfType } from "../keyword-families.ts";
 import { nullable } from "../nullable.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
 import { spelledWay } from "../way.ts";
@@ -13,16 +13,18 @@ export const spellEnums = definePass({
   name: "spell-enums",
   summary: "Values of an enum that the target cannot list are spelled as texts and read back.",
   when: () => true,
+  signs: has("enum", "const"),
   lower(draft, context) {
     const { facts, origins, isArguments } = context;
-    const { schema } = draft;
-    const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+    const { seen } = draft;
+    const listed = seen.enum ?? (seen.const === undefined ? undefined : [seen.const]);
     if (!Array.isArray(listed)) return;
     const values = listed as readonly JsonValue[];
     const allowed = facts.enums?.types ?? ["string", "number", "boolean", "null", ...compound(facts)];
     const fits = (value: JsonValue): boolean =>
       value === "" ? facts.enums?.emptyText !== false : allowed.includes(kindOf(value));
     if (values.every(fits)) return;
+    const { schema } = draft;
     if (isArguments) {
       // Arguments stay an object.
       for (const keyword of ["enum", "const"]) tellInstead(schema, keyword, context);

@@ -11,7 +11,8 @@ export const splitTypeLists = definePass({
   name: "split-type-lists",
   summary: "A list of types becomes a union with a branch for each type.",
   when: () => true,
-  rewrite(schema, { facts, origins, isRoot, lose }) {
+  signs: () => ({ typeList: true }),
+  rewrite(schema, { facts, origins, isRoot, lose, at }) {
     const { type } = schema;
     if (!Array.isArray(type) || isRoot) return schema;
     const types = [...new Set(type.map(String))];
@@ -25,7 +26,7 @@ export const splitTypeLists = definePass({
     if (!reaches(facts, "anyOf")) return withoutUnion(schema, rest, lose);
     const branches = types.flatMap((name) => {
       const branch = branchFor(name, schema);
-      return branch === undefined ? [] : [origins.derive(schema, branch)];
+      return branch === undefined ? [] : [origins.derive(schema, branch, at)];
     });
     if (branches.length === 0) return false;
     return { ...said(schema), anyOf: branches };

@@ -2,7 +2,7 @@ import type { JsonValue } from "../../json/json.ts";
 import { demandsType } from "../demands-type.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType } from "../keyword-families.ts";
-import { definePass, type PassContext } from "../pass.ts";
+import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
 import { listWay, textWay, tupleKey, tupleWay } from "../way.ts";
@@ -11,10 +11,11 @@ export const tuplesToObjects = definePass({
   name: "tuples-to-objects",
   summary: "A list with a meaning for each place becomes an object with a member for each place.",
   when: (facts) => !reaches(facts, "prefixItems"),
+  signs: has("prefixItems"),
   lower(draft, context) {
     const { facts, lose } = context;
+    if (!Array.isArray(draft.seen.prefixItems)) return;
     const { schema } = draft;
-    if (!Array.isArray(schema.prefixItems)) return;
     const { items, minItems, maxItems } = schema;
     const most = typeof maxItems === "number" ? maxItems : Number.POSITIVE_INFINITY;
     const least = typeof minItems === "number" ? minItems : 0;

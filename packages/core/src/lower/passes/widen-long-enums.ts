@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../json/json.ts";
 import { addDescription } from "../add-description.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { typeOf } from "../type-of.ts";
 
 export const widenLongEnums = definePass({
@@ -8,6 +8,7 @@ export const widenLongEnums = definePass({
   summary:
     "A list of more values than the target takes is told in the description, and any value of the type is taken.",
   when: (facts) => facts.enums?.most !== undefined,
+  signs: has("enum"),
   rewrite(schema, { facts, lose }) {
     const { enum: listed, ...rest } = schema;
     const most = facts.enums?.most ?? Number.POSITIVE_INFINITY;

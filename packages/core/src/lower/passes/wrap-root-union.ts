@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { isMisplaced } from "../is-misplaced.ts";
-import { definePass } from "../pass.ts";
+import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { wrapWay } from "../way.ts";
 
@@ -12,9 +12,11 @@ export const wrapRootUnion = definePass({
   name: "wrap-root-union",
   summary: "Arguments of several forms travel under one name, because the root must be a plain object.",
   when: (facts) => facts.rootUnions === false,
+  signs: has("anyOf", "oneOf"),
   lower(draft, { isRoot, facts }) {
+    const { seen } = draft;
+    if (!isRoot || (seen.anyOf === undefined && seen.oneOf === undefined)) return;
     const { schema } = draft;
-    if (!isRoot || (schema.anyOf === undefined && schema.oneOf === undefined)) return;
     const way = draft.finish();
     const inner: Record<string, JsonValue> = { ...schema };
     for (const keyword of Object.keys(schema)) delete schema[keyword];

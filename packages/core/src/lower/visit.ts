@@ -1,0 +1,126 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
+import type { Noted } from "./concerns.ts";
+import type { LossClass } from "./loss.ts";
+import type { Lowered, LowerOptions, Place } from "./lowered.ts";
+import type { Origins } from "./origins.ts";
+import type { PassContext } from "./pass.ts";
+import type { Path } from "./path.ts";
+
+type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
+
+/** What all schemas of one lowering have in common. */
+export interface Work {
+  readonly facts: SchemaFacts;
+  readonly options: LowerOptions;
+  readonly origins: Origins;
+  readonly definitionOf: PassContext["definitionOf"];
+  readonly wireOf: PassContext["wireOf"];
+  readonly travelsAsIs: PassContext["travelsAsIs"];
+  readonly judge: Judge;
+  /** Says of values whether they fit a schema as the target gets it. */
+  readonly judgeWire: Judge;
+  readonly node: (schema: JsonValue, at: Path, place: Place) => Lowered;
+  readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
+}
+
+/** One schema while it is lowered, as passes see it. */
+export class Visit implements PassContext, Noted {
+  readonly work: Work;
+  readonly path: Path;
+  readonly place: Place;
+  /** The schema as far as it is rewritten. */
+  subject: JsonObject;
+  toRewrite = 0;
+  toLower = 0;
+  traits = 0;
+  private inside: Place | undefined;
+
+  constructor(work: Work, path: Path, place: Place, subject: JsonObject) {
+    this.work = work;
+    this.path = path;
+    this.place = place;
+    this.subject = subject;
+  }
+
+  get facts(): SchemaFacts {
+    return this.work.facts;
+  }
+
+  get options(): LowerOptions {
+    return this.work.options;
+  }
+
+  get at(): Pointer {
+    return this.path.pointer;
+  }
+
+  get isRoot(): boolean {
+    return this.place.isRoot;
+  }
+
+  get isArguments(): boolean {
+    return this.place.isArguments;
+  }
+
+  get origins(): Origins {
+    return this.work.origins;
+  }
+
+  get definitionOf(): PassContext["definitionOf"] {
+    return this.work.definitionOf;
+  }
+
+  get wireOf(): PassContext["wireOf"] {
+    return this.work.wireOf;
+  }
+
+  get travelsAsIs(): PassContext["travelsAsIs"] {
+    return this.work.travelsAsIs;
+  }
+
+  get judge(): Judge {
+    return this.work.judge;
+  }
+
+  get lose(): PassContext["lose"] {
+    return (kind, message, ...below) => this.loseAt(kind, message, below);
+  }
+
+  /** Lowers a part of the schema. */
+  part(schema: JsonValue, at: Path): Lowered {
+    return this.work.node(schema, at, this.below());
+  }
+
+  /** Lowers a part that looks at the same value. */
+  branch(schema: JsonValue, at: Path): Lowered {
+    const isArguments = this.place.isArguments && this.facts.rootUnions !== false;
+    return this.work.node(schema, at, isArguments ? { ...this.below(), isArguments } : this.below());
+  }
+
+  private below(): Place {
+    this.inside ??= {
+      isRoot: false,
+      isArguments: false,
+      unrolled: this.place.unrolled,
+      depth: this.place.depth + 1,
+    };
+    return this.inside;
+  }
+
+  private loseAt(kind: LossClass, message: string, below: readonly (string | number)[]): void {
+    const { work, at, subject } = this;
+    const [keyword, ...deeper] = below;
+    if (keyword === undefined) {
+      work.lose(at, kind, message);
+      return;
+    }
+    const { properties } = subject;
+    const [name] = deeper;
+    const isMember = keyword === "properties" && typeof name === "string" && isJsonObject(properties);
+    const part = isMember && Object.hasOwn(properties, name) ? properties[name] : undefined;
+    for (const place of work.origins.ofKeyword(subject, String(keyword), at))
+      work.lose(work.origins.of(part, child(place, ...deeper)), kind, message);
+  }
+}
