@@ -1,6 +1,7 @@
 import { ToolwrightError } from "@toolwright/core";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
+import { guarded } from "./faults.ts";
 import type { Migration } from "./migration.ts";
 import { migrations } from "./migrations.ts";
 import { schemaName } from "./open-postgres.ts";
@@ -57,19 +58,22 @@ interface Applied {
 const newest = (known: readonly Migration[]): number => known.at(-1)?.number ?? 0;
 
 /** All in one transaction: a form of the database is reached whole or not at all. */
-async function alone<Result>(
-  { kind, queries }: Database,
+function alone<Result>(
+  database: Database,
   work: (queries: Kysely<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return queries.transaction().execute(async (transaction) => {
-    if (kind === "postgres") {
-      await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(transaction);
-      await sql`create schema if not exists ${sql.id(schemaName)}`.execute(transaction);
-    }
-    await sql`create table if not exists schema_migrations (
-      number integer primary key, title text not null, applied_at text not null)`.execute(transaction);
-    return work(transaction);
-  });
+  const { kind, queries } = database;
+  return guarded(database, () =>
+    queries.transaction().execute(async (transaction) => {
+      if (kind === "postgres") {
+        await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(transaction);
+        await sql`create schema if not exists ${sql.id(schemaName)}`.execute(transaction);
+      }
+      await sql`create table if not exists schema_migrations (
+        number integer primary key, title text not null, applied_at text not null)`.execute(transaction);
+      return work(transaction);
+    }),
+  );
 }
 
 async function appliedIn(queries: Kysely<Tables>): Promise<readonly Applied[]> {
