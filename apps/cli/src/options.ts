@@ -15,9 +15,15 @@ export function optionOf(key: string, kind: OptionKind): Option {
   if (kind.kind === "flag") return new Option(flag, kind.about);
   const option = new Option(`${flag} <${kind.value ?? "text"}>`, kind.about);
   if (kind.kind === "count") return option.argParser(countOf);
-  if (kind.choices !== undefined) option.choices(kind.choices);
+  const { choices } = kind;
+  if (choices !== undefined) option.choices(choices);
   if (kind.kind === "texts") {
-    option.argParser((text: string, held: readonly string[] = []) => [...held, text]);
+    // It takes the place of the one that looks at the choices.
+    option.argParser((text: string, held: readonly string[] = []) => {
+      if (choices?.includes(text) === false)
+        throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
+      return [...held, text];
+    });
   }
   return option;
 }

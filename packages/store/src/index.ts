@@ -13,6 +13,7 @@ export { createAccounts } from "./accounts/create-accounts.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
 export { type BackupMade, type BackupOptions, backupDatabase, isPortable } from "./database/backup.ts";
 export type { Database } from "./database/database.ts";
+export { isEmptyDatabase } from "./database/is-empty-database.ts";
 export { type MigrationState, migrate, migrationStates } from "./database/migrate.ts";
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
 export { connectDatabase, type DatabasePlace, openDatabase } from "./database/open-database.ts";

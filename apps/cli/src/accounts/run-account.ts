@@ -1,5 +1,5 @@
 import { isPermission, isTier, type Permission, permissions, printable, tiers } from "@toolwright/core";
-import type { Account, Affected, TierChange } from "@toolwright/store";
+import type { Account, TierChange } from "@toolwright/store";
 import type { ActingOptions, ToldOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import type { Io } from "../io/io.ts";
@@ -104,18 +104,20 @@ async function tell(
 }
 
 function tierChange(name: string, { from, to, ...change }: TierChange, isPreview: boolean): string {
-  const would = isPreview ? "would be" : "was";
-  const parts: readonly (readonly [Affected, string])[] = [
-    [change.locked, "of its tools are locked: kept, and neither changed nor used"],
-    [change.unlocked, "of its tools are unlocked"],
-    [change.hidden, "tools are hidden from it"],
-    [change.shown, "tools are shown to it"],
-  ];
-  const lines = parts
-    .filter(([{ count: number }]) => number > 0)
-    .map(([{ count: number, tools }, what]) => `  ${number} ${what}: ${some(tools, number)}\n`);
-  return `${printable(name)} ${would} moved from ${from} to ${to}.\n${lines.map(printable).join("")}`;
+  const lines = Object.entries(effects).flatMap(([effect, words]) => {
+    const { count: number, tools } = change[effect as keyof typeof effects];
+    return number === 0 ? [] : [`  ${words}: ${printable(some(tools, number))}\n`];
+  });
+  const moved = `${isPreview ? "would be" : "was"} moved from ${from} to ${to}`;
+  return `${printable(name)} ${moved}.\n${lines.join("")}`;
 }
+
+const effects = {
+  locked: "its own, locked: kept, and neither changed nor used",
+  unlocked: "its own, unlocked",
+  hidden: "hidden from it",
+  shown: "shown to it",
+} as const;
 
 const few = 5;
 const some = (tools: readonly string[], number: number): string =>

@@ -59,7 +59,11 @@ export const filterOptions = {
     choices: ["yes", "no"],
   },
   all: { kind: "flag", about: "also what your tier hides, with the tier that would show it" },
-  limit: { kind: "count", value: "N", about: "how many at most; without it: 100, and never over 1,000" },
+  limit: {
+    kind: "count",
+    value: "N",
+    about: "how many at most; without it: 100, in a search for people 20; never over 1,000",
+  },
   cursor: { kind: "text", value: "TEXT", about: "go on where the last list ended" },
 } as const satisfies Options;
 

@@ -4,6 +4,7 @@ import {
   backupDatabase,
   connectDatabase,
   type Database,
+  isEmptyDatabase,
   type MigrationState,
   migrate,
   migrationStates,
@@ -83,8 +84,14 @@ export function runBackup(file: string, options: Forcing, io: Io): Promise<ExitC
 }
 
 export function runRestoreDatabase(file: string, options: Forcing, io: Io): Promise<ExitCode> {
-  return withDatabase(options, io, async ({ place }) => {
+  return withDatabase(options, io, async (database) => {
+    const { place } = database;
     const path = resolve(io.folder, file);
+    if (!options.force && !(await isEmptyDatabase(database)))
+      return wrongUsage(
+        io,
+        `Something is kept at ${place}. \`toolwright db backup\` keeps a copy; --force replaces it.`,
+      );
     await restoreDatabase(dataPlace(options.data, io), path, { replace: options.force });
     if (options.format === "json") writeJson(io, { file: path, place });
     else io.stdout.write(`${place} holds what was in ${file}.\n`);

@@ -15,6 +15,7 @@ export function renderImport(report: ImportReport, isVerbose: boolean): string {
     ...lines.map(oneLineKeepingIndent),
     ...(lines.length > 0 ? [""] : []),
     sumOf(report),
+    ...(report.tools.some(isTooLong) ? ["--shorten cuts descriptions that are too long."] : []),
     ...(differences === "" ? [] : [`${differences}${isVerbose ? "" : " (--verbose tells each)"}.`]),
   ]
     .map((line) => `${line}\n`)
@@ -25,7 +26,7 @@ const oneLineKeepingIndent = (line: string): string => (line.startsWith("  ") ? 
 
 function headOf({ place, name, toolId, outcome }: ImportedTool): string {
   const here = toolId === undefined ? name : toolId;
-  return `${outcome.padEnd(9)} ${here}${place === undefined ? "" : `  (${place})`}`;
+  return `${outcome} ${here}${place === undefined ? "" : `  (${place})`}`;
 }
 
 function reasonsOf({ refusal, notes }: ImportedTool, isVerbose: boolean): readonly string[] {
@@ -37,6 +38,10 @@ function reasonsOf({ refusal, notes }: ImportedTool, isVerbose: boolean): readon
 
 const reasonOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer}  ${message}`;
 
+const isTooLong = ({ refusal }: ImportedTool): boolean =>
+  refusal?.diagnostics.some(({ code, pointer }) => code === "text-too-long" && pointer === "/description") ??
+  false;
+
 function sumOf({ tools, created, updated, unchanged, refused, withheld }: ImportReport): string {
   const parts = Object.entries({ created, updated, unchanged, refused, withheld })
     .filter(([, number]) => number > 0)
@@ -46,16 +51,20 @@ function sumOf({ tools, created, updated, unchanged, refused, withheld }: Import
 
 function differencesIn({ tools }: ImportReport): string {
   const notes = tools.filter(({ outcome }) => outcome !== "refused").flatMap((tool) => tool.notes);
-  const parts = Object.entries(differences).flatMap(([code, [one, many]]) => {
-    const number = notes.filter((note) => note.code === code).length;
-    return number === 0 ? [] : [count(number, one, many)];
-  });
-  return parts.join(", ");
+  const of = (code: string): number => notes.filter((note) => note.code === code).length;
+  const some = (number: number, words: string): readonly string[] => (number === 0 ? [] : [words]);
+  const [renamed, parameters] = [of("renamed-tool"), of("renamed-parameter")];
+  const [inferred, cut] = [of("inferred-category"), of("shortened-description")];
+  const names = [
+    ...some(renamed, count(renamed, "tool")),
+    ...some(parameters, count(parameters, "parameter")),
+  ].join(" and ");
+  return [
+    ...some(
+      renamed + parameters,
+      `${names} ${renamed + parameters === 1 ? "is" : "are"} called otherwise here`,
+    ),
+    ...some(inferred, `${count(inferred, "category", "categories")} inferred`),
+    ...some(cut, `${count(cut, "description")} cut`),
+  ].join(", ");
 }
-
-const differences: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  "renamed-tool": ["tool is called otherwise here", "tools are called otherwise here"],
-  "renamed-parameter": ["parameter too", "parameters too"],
-  "inferred-category": ["category was inferred", "categories were inferred"],
-  "shortened-description": ["description was cut", "descriptions were cut"],
-};

@@ -84,6 +84,9 @@ const lexichord = formatNamed("lexichord") as Format;
 const nothingAdded =
   "\nNothing was added. For tools of others, `toolwright import file` maps names and fills in categories.\n";
 
+/** What a format has no place for is kept all the same. */
+const matters = ({ code }: Diagnostic): boolean => code !== "not-in-format";
+
 /** Taken as it is: what the registry does not admit is for the author to mend. */
 function asWritten({ format: _, ...tool }: IncomingTool, { category }: AddOptions): IncomingTool {
   const { definition } = tool;
@@ -96,13 +99,13 @@ async function tell(report: ImportReport, texts: ReadonlyMap<string, string>, io
   for (const { toolId, name, outcome, place, refusal, warnings } of report.tools) {
     if (refusal !== undefined) {
       complain(io, `${place ?? name}: ${name} was refused. ${refusal.message}`);
-      const found = refusal.diagnostics.map((each) => ({ ...each, source: place ?? name }));
+      const found = refusal.diagnostics.filter(matters).map((each) => ({ ...each, source: place ?? name }));
       await tellDiagnostics(io, io.stdout, found, new Map());
     } else if (outcome !== "withheld") {
       io.stdout.write(
         `${oneLine(toolId ?? name)} ${outcome === "unchanged" ? "is unchanged" : `was ${outcome}`}.\n`,
       );
-      const found = warnings.filter(({ code }) => code !== "not-in-format");
+      const found = warnings.filter(matters);
       await tellDiagnostics(
         io,
         io.stderr,
@@ -111,6 +114,7 @@ async function tell(report: ImportReport, texts: ReadonlyMap<string, string>, io
       );
     }
   }
-  if (report.refused > 0) io.stdout.write(nothingAdded);
+  const isRejected = report.tools.some(({ refusal }) => refusal?.failure === "definition-rejected");
+  if (report.refused > 0) io.stdout.write(isRejected ? nothingAdded : "Nothing was added.\n");
   else if (report.tools.length > 1) io.stdout.write(`\n${count(report.tools.length, "tool")}.\n`);
 }

@@ -15,15 +15,19 @@ type Options = FilterOptions &
 /** What fits the filters; with a text, the best match first. */
 export function runList(text: string | undefined, options: Options, io: Io): Promise<ExitCode> {
   return withRegistry(options, io, async ({ registry, principal }) => {
-    const page = await registry.search(principal, queryOf(text, options));
+    const limit = options.limit ?? (text === undefined || options.format === "json" ? undefined : fewFound);
+    const page = await registry.search(principal, queryOf(text, { ...options, limit }));
     if (options.format === "json") {
       writeJson(io, { tools: page.items, total: page.total, next: page.next ?? null });
       return 0;
     }
     const paint = await paintFor(io.stdout, io.env);
     if (page.items.length > 0) {
-      const headings = ["TOOL", "CATEGORY", "VERSION", "DESCRIPTION"];
-      io.stdout.write(table(headings, page.items.map(rowOf), { paint, width: io.stdout.width ?? 80 }));
+      const width = io.stdout.width ?? 80;
+      const columns = columnsFor(page.items, width);
+      const rows = page.items.map((tool) => columns.map(([, of]) => of(tool)));
+      const headings = columns.map(([heading]) => heading);
+      io.stdout.write(table(headings, rows, { paint, width }));
       io.stdout.write("\n");
     }
     io.stdout.write(`${closing(page.items.length, page.total, text !== undefined)}\n`);
@@ -32,7 +36,10 @@ export function runList(text: string | undefined, options: Options, io: Io): Pro
   });
 }
 
-export function queryOf(text: string | undefined, options: Partial<Options>): SearchQuery {
+/** People look at the first ones. */
+const fewFound = 20;
+
+function queryOf(text: string | undefined, options: Partial<Options>): SearchQuery {
   const { namespace, category = [], tag = [], permission = [], backend = [], limit, cursor, order } = options;
   return {
     ...(text !== undefined && { text }),
@@ -50,9 +57,29 @@ export function queryOf(text: string | undefined, options: Partial<Options>): Se
   };
 }
 
-function rowOf({ toolId, category, version, description, availability }: Summary): readonly string[] {
-  const hidden = availability.isAvailable ? "" : `(needs ${availability.needs}) `;
-  return [toolId, category, version ?? "", hidden + description];
+type Column = readonly [heading: string, of: (tool: Summary) => string];
+
+const name: Column = ["TOOL", ({ toolId }) => toolId];
+const kind: Column = ["CATEGORY", ({ category }) => category];
+const version: Column = ["VERSION", (tool) => tool.version ?? ""];
+const description: Column = [
+  "DESCRIPTION",
+  ({ description: text, availability }) =>
+    availability.isAvailable ? text : `(needs ${availability.needs}) ${text}`,
+];
+
+/** Enough of a description to choose by. */
+const readable = 30;
+
+/** Where names are long, the description is worth more than the rest. */
+function columnsFor(tools: readonly Summary[], width: number): readonly Column[] {
+  const optional = tools.some((tool) => tool.version !== null) ? [kind, version] : [kind];
+  const wide = [name, ...optional];
+  const taken = wide.map(
+    ([heading, of]) => Math.max(heading.length, ...tools.map((tool) => of(tool).length)) + 2,
+  );
+  const room = width - taken.reduce((sum, each) => sum + each, 0);
+  return room < readable ? [name, description] : [...wide, description];
 }
 
 function closing(shown: number, total: number, wasSearched: boolean): string {

@@ -1,4 +1,4 @@
-import type { Principal } from "@toolwright/core";
+import { type Principal, ToolwrightError } from "@toolwright/core";
 import {
   type Accounts,
   createAccounts,
@@ -42,9 +42,15 @@ export async function withRegistry(
 }
 
 /** A key speaks for itself; without one, whoever has the database in hand may act as anybody. */
-function principalFor(accounts: Accounts, as: string | undefined, env: Io["env"]): Promise<Principal> {
+async function principalFor(accounts: Accounts, as: string | undefined, env: Io["env"]): Promise<Principal> {
   const { TOOLWRIGHT_KEY, TOOLWRIGHT_ACCOUNT } = env;
-  if (TOOLWRIGHT_KEY) return accounts.authenticate(TOOLWRIGHT_KEY);
+  if (TOOLWRIGHT_KEY) {
+    if (as === undefined) return accounts.authenticate(TOOLWRIGHT_KEY);
+    throw new ToolwrightError("invalid-value", {
+      name: "--as",
+      reason: "TOOLWRIGHT_KEY says already who acts",
+    });
+  }
   const name = as ?? TOOLWRIGHT_ACCOUNT;
   return name ? accounts.principalNamed(name) : accounts.localPrincipal();
 }

@@ -17,7 +17,7 @@ test.each<[why: string, rows: string[][], width: number, shown: string]>([
     "the last one ends with the page",
     [["name", "a text that is longer than the page"]],
     30,
-    "TOOL  WHAT\nname  a text that is longer…\n",
+    "TOOL  WHAT\nname  a text that is longer t…\n",
   ],
   [
     "a narrow page leaves some of it",
@@ -29,7 +29,7 @@ test.each<[why: string, rows: string[][], width: number, shown: string]>([
     "breaks and codes of terminals are harmless",
     [["a", "one\n\ttwo \u001b[31mred"]],
     80,
-    "TOOL  WHAT\na     one two \\u001b[31mred\n",
+    "TOOL  WHAT\na     one two ␛[31mred\n",
   ],
   ["no rows", [], 80, "TOOL  WHAT\n"],
 ])("%s", (_why, rows, width, shown) => {

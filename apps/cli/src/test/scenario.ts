@@ -1,14 +1,19 @@
-/** A command line in a folder, and all that comes of it, as a text file that people can read. */
+/** Command lines in a folder, and all that comes of them, as a text file that people can read. */
 export interface Scenario {
   readonly files: Readonly<Record<string, string>>;
+  readonly acts: readonly Act[];
+  /** Files as they are in the end, where that is part of the story. */
+  readonly after: Readonly<Record<string, string>>;
+}
+
+/** One command with what goes in and what comes out. */
+export interface Act {
   readonly stdin: string;
   readonly env: Readonly<Record<string, string>>;
   readonly words: readonly string[];
   readonly stdout: string;
   readonly stderr: string;
   readonly exitCode: number;
-  /** Files as they are in the end, where that is part of the story. */
-  readonly after: Readonly<Record<string, string>>;
 }
 
 /** Sections begin with `=== what it is`; what stands above the first is for the reader. */
@@ -20,24 +25,34 @@ export function parseScenario(text: string): Scenario {
       const end = section.indexOf("\n");
       return { title: section.slice(0, end), body: section.slice(end + 1).replace(/\n$/, "") };
     });
-  const body = (title: string): string => sections.find((section) => section.title === title)?.body ?? "";
   const named = (kind: string): Record<string, string> =>
     Object.fromEntries(
       sections
         .filter(({ title }) => title.startsWith(`${kind} `))
-        .map(({ title, body: content }) => [title.slice(kind.length + 1), content]),
+        .map(({ title, body }) => [title.slice(kind.length + 1), body]),
     );
-  const [env, words] = readCommand(body("command"));
-  return {
-    files: named("file"),
-    after: named("after"),
-    stdin: body("stdin"),
-    env,
-    words,
-    stdout: body("stdout"),
-    stderr: body("stderr"),
-    exitCode: Number(body("exit code")),
-  };
+  return { files: named("file"), after: named("after"), acts: actsIn(sections) };
+}
+
+interface Section {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A command closes with its exit code. */
+function actsIn(sections: readonly Section[]): readonly Act[] {
+  const acts: Act[] = [];
+  let own: Section[] = [];
+  for (const section of sections) {
+    own.push(section);
+    if (section.title !== "exit code") continue;
+    const body = (title: string): string => own.find((each) => each.title === title)?.body ?? "";
+    const [env, words] = readCommand(body("command"));
+    const [stdin, stdout, stderr] = [body("stdin"), body("stdout"), body("stderr")];
+    acts.push({ stdin, env, words, stdout, stderr, exitCode: Number(section.body) });
+    own = [];
+  }
+  return acts;
 }
 
 /** `NAME=value toolwright check a.json`, as in a shell but without its quotes. */
