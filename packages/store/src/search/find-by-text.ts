@@ -36,10 +36,7 @@ export async function findByText(
   const ended = cursor === undefined ? undefined : (readCursor(key, cursor) as unknown as Ended);
   const terms = ended?.terms ?? (await weigh(database, words, filter));
   const numbers = await findNumbers(database, probeSteps(database.kind, phrase, terms), filter);
-  const score = scorer(
-    phrase,
-    terms.map((term) => ({ ...widened(term), weight: term.weight })),
-  );
+  const score = scorer(phrase, terms.map(widened));
   const found = (await readCandidates(database, numbers))
     .map((each) => ({ ...each, score: score(each) }))
     .sort(before[order]);

@@ -1,4 +1,5 @@
 import { hitFinder } from "./hits.ts";
+import { isLooking, wantsToLook } from "./intent.ts";
 import { stem } from "./stem.ts";
 import type { Weighted } from "./weigh.ts";
 import { unaccented } from "./words.ts";
@@ -20,25 +21,26 @@ export type Score = (candidate: Candidate) => number;
 
 /** What a word is worth by where it stands, in the order of the fields. A description says first what a tool does. */
 const fields = [
-  { name: "name", worth: 3 },
+  { name: "name", worth: 2 },
   { name: "title", worth: 1.2 },
   { name: "tags", worth: 1 },
   { name: "namespace", worth: 0.8 },
   { name: "parameters", worth: 0.4 },
-  { name: "opening", worth: 0.9 },
+  { name: "opening", worth: 1.6 },
   { name: "rest", worth: 0.35 },
 ] as const;
 const openingLength = 120;
 /** Words in more fields say less and less more. */
-const saturation = 1.3;
+const saturation = 0.9;
 /** More than any sum of words can reach: exact names are first, then names that begin so, then the same words. */
-const bonus = { exact: 8, begins: 4, sameWords: 2, nameCovered: 0.35 };
+const bonus = { exact: 8, begins: 4, sameWords: 2, nameCovered: 0.5, literal: 0.02, looking: 0.03 };
 
 /** One judge for both databases: what is asked for, held against a definition. */
 export function scorer(phrase: readonly string[], terms: readonly Weighted[]): Score {
   const asked = ` ${phrase.join(" ")} `;
   const roots = terms.map(({ word }) => stem(word)).join(" ");
   const findHits = hitFinder(terms);
+  const looks = wantsToLook(phrase);
   const whole = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   // The best worth of every term in every field; kept, because it is needed hundreds of times.
   const worths = new Float64Array(terms.length * fields.length);
@@ -61,10 +63,17 @@ export function scorer(phrase: readonly string[], terms: readonly Weighted[]): S
       found += (weight * sum) / (sum + saturation);
       inName += weight * (worths[ofTerm] ?? 0);
     }
+    const words = candidate.words.trim().split(" ");
     // `create_issue` is nearer to "create issue" than `create_issue_comment`.
-    const covered = nameWords.size / (candidate.words.split(" ").length - 2);
-    const score = found / whole + bonus.nameCovered * (inName / whole) * covered;
-    return Math.round((score + nameBonus(candidate, asked, roots)) * 1e6) / 1e6;
+    const covered = nameWords.size / words.length;
+    const literal = phrase.filter((word) => words.includes(word)).length;
+    const score =
+      found / whole +
+      bonus.nameCovered * (inName / whole) * covered +
+      bonus.literal * literal +
+      (looks && isLooking(words) ? bonus.looking : 0) +
+      nameBonus(candidate, asked, roots);
+    return Math.round(score * 1e6) / 1e6;
   };
 }
 

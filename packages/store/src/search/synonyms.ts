@@ -46,6 +46,11 @@ const groups: readonly string[] = [
   "table sheet spreadsheet",
   "label tag",
   "metrics analytics",
+  "organization organisation org company",
+  "phone mobile device smartphone",
+  "app application",
+  "team group",
+  "password credential secret",
 ];
 
 /** What a short form stands for; the long form is looked for too. */

@@ -1,6 +1,6 @@
 import { stopWords } from "./stop-words.ts";
 import { shortForms, synonymsOf } from "./synonyms.ts";
-import { isPlain, unaccented, wordsIn } from "./words.ts";
+import { unaccented, wordsIn } from "./words.ts";
 
 /** One thing that is looked for, and the words that would show it. */
 export interface Term {
@@ -31,32 +31,25 @@ export interface AskedText {
 
 export function readText(text: string): AskedText {
   const phrase = wordsIn(text.slice(0, longestText)).slice(0, 2 * mostWords);
-  const whole = phrase.flatMap((word) => shortForms.get(word) ?? [word]);
+  const whole = phrase.flatMap((word) => shortForms.get(word) ?? [unaccented(word)]);
   const telling = whole.filter((word) => !stopWords.has(word));
   const terms = [...new Set(telling.length > 0 ? telling : whole)].slice(0, mostWords);
   return { phrase, terms };
 }
 
-export const plainTerm = (word: string): Term => ({ word, variants: itself(word) });
+export const plainTerm = (word: string): Term => ({ word, variants: [variant(word, worths.itself)] });
 
 /** A term that no definition has as it stands: what it may be the beginning of, or a misspelling of. */
 export function likelyTerm(word: string, corrections: readonly string[]): Term {
-  const begun = word.length > 2 ? [{ word: unaccented(word), isPrefix: true, worth: worths.begun }] : [];
-  const corrected = corrections.map((each) => ({ word: each, isPrefix: false, worth: worths.corrected }));
-  return { word, variants: [...itself(word), ...begun, ...corrected] };
+  const begun = word.length > 2 ? [{ word, isPrefix: true, worth: worths.begun }] : [];
+  const corrected = corrections.map((each) => variant(each, worths.corrected));
+  return widened({ word, variants: [variant(word, worths.itself), ...begun, ...corrected] });
 }
 
 /** The term with other words for the same. */
-export const widened = ({ word, variants }: Term): Term => ({
-  word,
-  variants: [
-    ...variants,
-    ...synonymsOf(word).map((each) => ({ word: each, isPrefix: false, worth: worths.synonym })),
-  ],
-});
-
-/** Also without its accents: SQLite's index has none, PostgreSQL's has them. */
-function itself(word: string): readonly Variant[] {
-  const variant = { word, isPrefix: false, worth: worths.itself };
-  return isPlain(word) ? [variant] : [variant, { ...variant, word: unaccented(word) }];
+export function widened<Wide extends Term>(term: Wide): Wide {
+  const others = synonymsOf(term.word).filter((each) => term.variants.every(({ word }) => word !== each));
+  return { ...term, variants: [...term.variants, ...others.map((each) => variant(each, worths.synonym))] };
 }
+
+const variant = (word: string, worth: number): Variant => ({ word, isPrefix: false, worth });

@@ -11,7 +11,7 @@ export const wordsIn = (text: string): readonly string[] =>
     ?.map((word) => word.slice(0, longestWord))
     .filter((word) => word.isWellFormed()) ?? [];
 
-/** Without accents, as SQLite's index has it. */
+/** Without accents, as the indexes of texts have it. */
 export const unaccented = (word: string): string =>
   isPlain(word) ? word : word.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
 

@@ -42,11 +42,16 @@ const sqliteUnindexed = ["tool_text", "tool_grams"].map(
 const trigger = (name: string, when: string, statements: readonly string[]): string =>
   `create trigger tool_search_${name} ${when} on tool_definitions begin ${statements.join("; ")}; end`;
 
-const postgresVector = `
-  setweight(to_tsvector('english', words), 'A') ||
-  setweight(to_tsvector('english', coalesce(title, '')), 'B') ||
-  setweight(to_tsvector('english', coalesce(tags_json, '') || ' ' || parameter_names || ' ' || namespace), 'C') ||
-  setweight(to_tsvector('english', left(description, ${longest})), 'D')`;
+/** Accents are left out, as SQLite's index does. */
+const postgresVector = (row: string): string =>
+  [
+    ["A", "words"],
+    ["B", `coalesce(${row}title, '')`],
+    ["C", `coalesce(${row}tags_json, '') || ' ' || ${row}parameter_names || ' ' || ${row}namespace`],
+    ["D", `left(${row}description, ${longest})`],
+  ]
+    .map(([weight, text]) => `setweight(to_tsvector('english', tool_search_folded(${text})), '${weight}')`)
+    .join(" || ");
 
 export const search: Migration = {
   number: 5,
@@ -102,17 +107,21 @@ export const search: Migration = {
         words text collate "C" not null,
         vector tsvector not null
       )`,
+      // Only texts in Unicode can be normalised.
+      `create function tool_search_folded(original text) returns text immutable language sql as $$
+        select case when getdatabaseencoding() = 'UTF8'
+          then regexp_replace(normalize(original, NFD), '[\\u0300-\\u036f]', '', 'g') else original end $$`,
       `create function tool_search_write() returns trigger language plpgsql as $$
         begin
           insert into tool_search (definition_id, words, vector)
-            select new.id, words, ${postgresVector.replaceAll(/\b(title|tags_json|parameter_names|namespace|description)\b/g, "new.$1")}
+            select new.id, words, ${postgresVector("new.")}
             from (select ${postgresWords("new.name")} as words) as named
             on conflict (definition_id) do update set words = excluded.words, vector = excluded.vector;
           return null;
         end $$`,
       `create trigger tool_search_write after insert or update of ${columns.join(", ")} on tool_definitions
         for each row execute function tool_search_write()`,
-      `insert into tool_search (definition_id, words, vector) select id, words, ${postgresVector}
+      `insert into tool_search (definition_id, words, vector) select id, words, ${postgresVector("")}
         from (select *, ${postgresWords("name")} as words from tool_definitions) as named`,
       `create index "IX_tool_search_words" on tool_search (words)`,
       `create index "IX_tool_search_vector" on tool_search using gin (vector)`,
@@ -127,6 +136,7 @@ export const search: Migration = {
     down: [
       "drop trigger tool_search_write on tool_definitions",
       "drop function tool_search_write()",
+      "drop function tool_search_folded(text)",
       "drop table tool_search",
       ...["order", "updated_at", "visible"].map((name) => `drop index "IX_tool_definitions_${name}"`),
     ],
