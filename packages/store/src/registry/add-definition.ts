@@ -3,7 +3,7 @@ import { admit } from "./admit.ts";
 import type { Change } from "./change.ts";
 import type { CleanDefinition } from "./clean-definition.ts";
 import { columnsOf } from "./columns.ts";
-import { rowNamed, rowWithId } from "./find-row.ts";
+import { rowNamed } from "./find-row.ts";
 import { keepVersion, refuseTakenName } from "./keep-version.ts";
 import { refuseBeyondLimit } from "./quota.ts";
 import { readRow } from "./read-row.ts";
@@ -37,20 +37,21 @@ export async function addDefinition(
   const columns = columnsOf(clean);
   const toolName = formatToolId(tool);
   const { id, owner, action, revision, createdAt } = addition;
+  const row = {
+    ...columns,
+    id,
+    is_built_in: false,
+    license_tier: tiers.WriterPro.number,
+    created_by: owner,
+    created_at: createdAt,
+    updated_at: at,
+    updated_by: principal.id,
+    revision,
+    is_locked: false,
+  };
   await transaction
     .insertInto("tool_definitions")
-    .values({
-      ...columns,
-      id,
-      is_built_in: false,
-      license_tier: tiers.WriterPro.number,
-      created_by: owner,
-      created_at: createdAt,
-      updated_at: at,
-      updated_by: principal.id,
-      revision,
-      is_locked: false,
-    })
+    .values(row)
     .execute()
     .catch((error: unknown) => refuseTakenName(error, toolName));
   await keepVersion(change, principal, { definitionId: id, number: revision, action, state: columns });
@@ -60,8 +61,6 @@ export async function addDefinition(
     { type: "ToolDefinitionCreated", ...about, body: { category, digest: clean.digest } },
   );
   afterwards.push(() => context.observer.created?.({ ...about, category }));
-  const row = await rowWithId(transaction, id);
-  if (row === undefined) throw new Error("The definition that was added is not there.");
   return { stored: readRow(row), changed: true, changedFields: [], warnings };
 }
 

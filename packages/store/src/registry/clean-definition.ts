@@ -29,7 +29,7 @@ const deepest = 1_000;
 export function cleanDefinition(given: Definition): CleanDefinition {
   if (!isJsonObject(given) || !isJsonObject(given.tool))
     return refuse({ code: "not-a-definition", pointer: "", message: 'A definition has a "tool".' });
-  const said = { ...withoutUndefined(given), tool: withoutUndefined(given.tool) } as unknown as JsonValue;
+  const said = { ...withoutUndefined(given), tool: sayingSomething(given.tool) } as unknown as JsonValue;
   const { stopped, bytes } = measure(said, { maxDepth: deepest, maxNodes: largest });
   if (stopped?.limit === "maxDepth")
     return refuse({
@@ -59,6 +59,12 @@ const tooLarge: Trouble = {
 };
 
 const refuse = (...troubles: readonly Trouble[]): never => rejectDefinition(troubles);
+
+/** An empty namespace is the default one, which is said by saying none. */
+function sayingSomething(tool: object): object {
+  const { namespace, ...others } = tool as { namespace?: unknown };
+  return withoutUndefined(namespace === "" ? others : tool);
+}
 
 const withoutUndefined = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined));

@@ -8,11 +8,11 @@ import {
   type JsonValue,
   schemaToParameters,
 } from "@toolwright/core";
-import type { NewToolDefinitionRow } from "../database/tables.ts";
+import type { ToolDefinitionRow } from "../database/tables.ts";
 import type { CleanDefinition } from "./clean-definition.ts";
 
 type ReadColumns = Omit<
-  NewToolDefinitionRow,
+  ToolDefinitionRow,
   | "id"
   | "is_built_in"
   | "license_tier"

@@ -44,14 +44,15 @@ eachDatabase("concurrency", (server) => {
     });
   });
 
-  test("200 creates at once from five processes leave exactly 10", async () => {
+  test("200 creates at once from four processes leave exactly 10", async (context) => {
+    context.skip(server().kind === "postgres", "every connection to PostgreSQL is a process of its own");
     const { place, account, database } = await openHouse(server());
     const me = await account("WriterPro");
-    const processes = Array.from({ length: 5 }, async (_, i) => {
+    const processes = Array.from({ length: 4 }, async (_, i) => {
       const given = JSON.stringify({
         place,
         me,
-        names: Array.from({ length: 40 }, (_, j) => `tool_${i}_${j}`),
+        names: Array.from({ length: 50 }, (_, j) => `tool_${i}_${j}`),
       });
       const program = new URL("./test/create-many.ts", import.meta.url).pathname;
       const child = spawn(process.execPath, [program, given], { stdio: ["ignore", "pipe", "inherit"] });
@@ -69,7 +70,7 @@ eachDatabase("concurrency", (server) => {
       .where("created_by", "=", me.id)
       .execute();
     console.info(
-      `${server().kind}: 5 processes, 40 creates each: ${JSON.stringify(outcomes)}, kept ${kept.length}`,
+      `${server().kind}: 4 processes, 50 creates each: ${JSON.stringify(outcomes)}, kept ${kept.length}`,
     );
     expect(outcomes).toEqual({ created: 10, "license-required": 190 });
     expect(kept).toHaveLength(10);

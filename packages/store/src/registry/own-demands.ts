@@ -22,7 +22,6 @@ function foreignFunction(backend: unknown): string | undefined {
 
 function namespaceTroubles(namespace: string): readonly Trouble[] {
   const trouble = (message: string) => [{ code: "invalid-name", pointer: "/tool/namespace", message }];
-  if (namespace === "") return trouble("A namespace that is given is not empty.");
   if ([...namespace].length > longestName)
     return trouble(`A namespace has at most ${longestName} characters.`);
   if (unnameable.test(namespace))
