@@ -1,3 +1,4 @@
+import { a2a } from "./a2a.ts";
 import { anthropic } from "./anthropic.ts";
 import { bedrock } from "./bedrock.ts";
 import type { Format } from "./format.ts";
@@ -20,6 +21,7 @@ export const formats: readonly Format[] = [
   anthropic,
   toolsJson,
   ikigai,
+  a2a,
 ];
 
 const byId: ReadonlyMap<string, Format> = new Map(formats.map((format) => [format.id, format]));

@@ -60,6 +60,6 @@ test.each<
 
 test("the known formats are named where one is not known", () => {
   expect(read([], { format: "xml" }).diagnostics[0]?.message).toBe(
-    '"xml" is not a format; the formats are openai, bedrock, gemini, lexichord, toolfoundation, mcp, anthropic, tools-json, ikigai.',
+    '"xml" is not a format; the formats are openai, bedrock, gemini, lexichord, toolfoundation, mcp, anthropic, tools-json, ikigai, a2a.',
   );
 });

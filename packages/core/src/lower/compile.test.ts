@@ -299,3 +299,18 @@ function freeze<Value>(value: Value): Value {
   if (typeof value === "object" && value !== null) for (const each of Object.values(value)) freeze(each);
   return Object.freeze(value);
 }
+
+test("a tool as a skill: without its schema, with what every skill must have", () => {
+  const { payload, losses, notes, raise } = compile(
+    [{ name: "find_issues", inputSchema: searchIssues.inputSchema }],
+    { target: "a2a" },
+  );
+  expect(payload).toEqual([{ id: "find_issues", name: "find_issues", description: "", tags: [] }]);
+  expect(losses.map((loss) => [loss.class, loss.pointer])).toEqual([["widened", "/inputSchema"]]);
+  expect(notes.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ["unsaid-member", "/description"],
+    ["unsaid-member", "/tags"],
+  ]);
+  expect(raise("find_issues", { page: 0 }).diagnostics).not.toEqual([]);
+  expect(read({ skills: payload }).tools).toMatchObject([{ name: "find_issues", title: "find_issues" }]);
+});

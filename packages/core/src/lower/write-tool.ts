@@ -36,6 +36,7 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
   };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
   if (!hasNamespaces) delete written.namespace;
+  if (emit.titled === true) written.title ??= tool.name;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) delete written.description;
   if (tool.description !== undefined) {

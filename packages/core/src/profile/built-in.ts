@@ -20,7 +20,7 @@ export const builtIn: ReadonlyMap<string, string> = new Map([
   ],
   [
     "a2a",
-    '{"id":"a2a","title":"A2A agent skills","facts":{"document":{"uniqueNames":true},"needs":["description","tags"],"schema":{"input":"unsent","output":"unsent"}},"evidence":[{"fact":"/document/uniqueNames","mark":"D","source":"types of the A2A specification, AgentSkill","says":"unique identifier for the agent\'s skill","date":"2026-11-15"},{"fact":"/needs","mark":"D","source":"types of the A2A specification, AgentSkill","date":"2026-11-15"},{"fact":"/schema","mark":"D","source":"types of the A2A specification, AgentSkill: a skill has no schema","date":"2026-11-15"}]}',
+    '{"id":"a2a","title":"A2A agent skills","facts":{"document":{"uniqueNames":true},"needs":["description","tags"],"schema":{"input":"unsent","output":"unsent"}},"emit":{"layout":"a2a","titled":true,"unsaid":{"description":"","tags":[]},"list":""},"evidence":[{"fact":"/emit","mark":"D","source":"types of the A2A specification, AgentSkill: id, name, description and tags; the list is the skills of an agent card","date":"2026-11-15"},{"fact":"/emit/unsaid","mark":"T","source":"both must be there, and the types allow them to be empty","date":"2026-11-15"},{"fact":"/document/uniqueNames","mark":"D","source":"types of the A2A specification, AgentSkill","says":"unique identifier for the agent\'s skill","date":"2026-11-15"},{"fact":"/needs","mark":"D","source":"types of the A2A specification, AgentSkill","date":"2026-11-15"},{"fact":"/schema","mark":"D","source":"types of the A2A specification, AgentSkill: a skill has no schema","date":"2026-11-15"}]}',
   ],
   [
     "anthropic",

@@ -10,6 +10,8 @@ export interface Emit {
   readonly fixed?: JsonObject;
   /** Members that a definition must have and not every tool says, with what stands there then. */
   readonly unsaid?: JsonObject;
+  /** Whether every definition has a title: of a tool without one, its name. */
+  readonly titled?: boolean;
   /** Members that the layout has and a definition here does not. */
   readonly without?: readonly string[];
   /** Whether a tool without parameters is written without a schema. */

@@ -1,0 +1,28 @@
+import { defineFormat } from "./define-format.ts";
+import { findInList, findOneOrList, has, isList, member } from "./find.ts";
+import type { Layout } from "./layout.ts";
+import { text, texts } from "./members.ts";
+
+/** A skill has no schema: whoever calls it writes what is wanted in words. */
+const layout: Layout = {
+  id: text("name"),
+  name: text("title"),
+  description: text("description"),
+  tags: texts("tags"),
+};
+
+export const a2a = defineFormat({
+  id: "a2a",
+  title: "A2A",
+  recognise(document) {
+    const skills = member(document, "skills");
+    const isCard = isList(skills) && skills.some((skill) => has(skill, "id") && has(skill, "description"));
+    return isCard ? "it has skills with ids, as A2A's agent cards have" : undefined;
+  },
+  find(document) {
+    const skills = member(document, "skills");
+    return isList(skills) ? findInList(skills, "/skills") : findOneOrList(document);
+  },
+  layouts: [{ id: "a2a", layout }],
+  join: (skills) => ({ skills }),
+});
