@@ -1,5 +1,5 @@
 import { makeRunCgroup, type RunCgroup } from "./cgroup/run-cgroup.ts";
-import { cgroupName, removeLeftovers } from "./cgroup/writable-home.ts";
+import { parentsOf, removeLeftovers } from "./cgroup/writable-home.ts";
 import { errorMessage } from "./error-code.ts";
 import { describeHost } from "./host/describe-host.ts";
 import type { HostFacts } from "./host/host-facts.ts";
@@ -9,6 +9,7 @@ import type { HostAbilities } from "./host-abilities.ts";
 import { type Identity, makeIdentityPool, type UidRange } from "./identity-pool.ts";
 import { notRun } from "./plan/find-command.ts";
 import { isPlan, planRun } from "./plan/plan-run.ts";
+import { startGuardian } from "./process/guardian.ts";
 import { inheritedDescriptors } from "./process/inherited-descriptors.ts";
 import { makePipeStock } from "./process/pipe-stock.ts";
 import { processIdentity } from "./process/process-identity.ts";
@@ -23,7 +24,7 @@ export interface Sandbox {
   readonly run: (request: RunRequest) => Promise<RunOutcome>;
   /** What this host can enforce, tried once. */
   readonly inspect: () => Promise<HostAbilities>;
-  /** Waits for what is being removed. Runs that are still going on are the caller's to cancel. */
+  /** Ends what still runs and removes what was made for it. */
   readonly close: () => Promise<void>;
 }
 
@@ -48,7 +49,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     range === "keep" || process.getuid?.() !== 0
       ? undefined
       : makeIdentityPool(range, state.claims, supervisor);
+  const guardian = startGuardian(state.own);
   const launcher = {
+    guardian,
     bubblewrap: findProgram("bwrap"),
     setpriv: process.platform === "linux" ? findProgram("setpriv") : undefined,
     filterFile: state.filterFile,
@@ -57,6 +60,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     privateFolder: state.privateFolder,
   };
   const surroundings = { etc: state.etc, runtime: runtimePaths() };
+  const cgroupPrefix = `toolwright-${supervisor}-${sandboxes++}-`;
+  let runs = 0;
   const removals = new Set<Promise<void>>();
   let probe: Promise<HostFacts> | undefined;
 
@@ -65,6 +70,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const identity = pool?.take();
       const seen = await probeHost({ ...surroundings, supervisor, launcher, identity });
       if (identity !== undefined) pool?.giveBack(identity);
+      for (const parent of parentsOf(seen.cgroup.home)) guardian.watchCgroups(`${parent}/${cgroupPrefix}`);
       await removeLeftovers(seen.cgroup.home);
       return seen;
     })();
@@ -89,7 +95,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const plan = planRun(request, identity, { ...surroundings, facts: host });
       if (!isPlan(plan)) return notStartedOutcome(request, plan);
       const { home } = host.cgroup;
-      cgroup = makeRunCgroup(home, cgroupName(supervisor, nextRun()), {
+      cgroup = makeRunCgroup(home, `${cgroupPrefix}${runs++}`, {
         memoryBytes: plan.limits.memoryBytes,
         // The first process of the namespace is counted too.
         processes: plan.limits.processes + (plan.world === undefined ? 0 : 1),
@@ -115,7 +121,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await probe?.catch(() => undefined);
       await Promise.all(removals);
       pool?.close();
-      state.remove();
+      await guardian.close();
     },
   };
 }
@@ -135,5 +141,4 @@ export function inspectHost(): Promise<HostAbilities> {
 
 let inspected: Promise<HostAbilities> | undefined;
 
-let runs = 0;
-const nextRun = (): number => runs++;
+let sandboxes = 0;

@@ -5,15 +5,15 @@ import { isRunning } from "./process/process-identity.ts";
 import { filterProgram, isFilterable } from "./seccomp/filter-program.ts";
 import { makeEtcFolder } from "./world/etc-folder.ts";
 
-/** Files that runs are started with; they are this supervisor's own and go with it. */
+/** Files that runs are started with; they are one sandbox's own, and its guardian removes them. */
 export interface StateFolder {
+  readonly own: string;
   readonly etc: string;
   readonly filterFile: string;
   /** Nobody else gets into it. */
   readonly privateFolder: string;
   /** Shared by the supervisors of one user on this machine. */
   readonly claims: string;
-  readonly remove: () => void;
 }
 
 export function makeStateFolder(wanted: string, supervisor: string): StateFolder {
@@ -30,11 +30,11 @@ export function makeStateFolder(wanted: string, supervisor: string): StateFolder
   const privateFolder = join(own, "private");
   mkdirSync(privateFolder, { mode: 0o700 });
   return {
+    own,
     etc,
     filterFile,
     privateFolder,
     claims: join(shared, "uids"),
-    remove: () => rmSync(own, { recursive: true, force: true }),
   };
 }
 

@@ -28,8 +28,7 @@ export function writableHome(identity: string): WritableHome {
 
 /** Removes the cgroups that supervisors left which were killed, with whatever still runs in them. */
 export async function removeLeftovers(home: CgroupHome): Promise<void> {
-  const parents = [...new Set(cgroupControllers.flatMap((controller) => home[controller] ?? []))];
-  const left = parents.flatMap((parent) =>
+  const left = parentsOf(home).flatMap((parent) =>
     readdirSync(parent)
       .filter((name) => {
         const identity = /^toolwright-(\d+-\d+)-/.exec(name)?.[1];
@@ -40,7 +39,9 @@ export async function removeLeftovers(home: CgroupHome): Promise<void> {
   await removeFolders(left);
 }
 
-export const cgroupName = (identity: string, run: string | number): string => `toolwright-${identity}-${run}`;
+export const parentsOf = (home: CgroupHome): string[] => [
+  ...new Set(cgroupControllers.flatMap((controller) => home[controller] ?? [])),
+];
 
 function readHome(): CgroupHome {
   try {
@@ -79,7 +80,7 @@ function whyNotWritable(
   version: 1 | 2,
   controller: CgroupController,
 ): string | undefined {
-  const folder = `${parent}/${cgroupName(identity, `trial-${controller}`)}`;
+  const folder = `${parent}/toolwright-${identity}-trial-${controller}`;
   try {
     mkdirSync(folder);
   } catch (error) {

@@ -17,6 +17,8 @@ export interface StartOptions {
   /** A file with a filter for bubblewrap. */
   readonly filterFile?: string;
   readonly withChannel?: boolean;
+  /** Called before the process is told anything, so that there is none that nobody knows of. */
+  readonly onStart: (pid: number) => void;
   /** A descriptor to read from; closed here once the process has it. */
   readonly input: number;
   /** Descriptors of ours that must not be seen inside. */
@@ -62,6 +64,7 @@ export function startProcess(options: StartOptions, pipes: OutputPipes): Started
       detached: true,
       ...options.identity,
     });
+    if (child.pid !== undefined) options.onStart(child.pid);
     return started(child, options, pipes);
   } catch (error) {
     for (const stream of [pipes.stdout, pipes.stderr]) stream.destroy();

@@ -3,6 +3,7 @@ import type { RunCgroup } from "../cgroup/run-cgroup.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { childrenOf } from "../process/children-of.ts";
 import type { Tree } from "../process/end-tree.ts";
+import type { Guardian } from "../process/guardian.ts";
 import { descriptors, launcherName, launchScript } from "../process/launch-script.ts";
 import type { OutputPipes, PipeStock } from "../process/pipe-stock.ts";
 import { type StartedProcess, type StartOptions, startProcess } from "../process/start-process.ts";
@@ -16,6 +17,7 @@ export interface Launcher {
   readonly filterFile: string;
   readonly inherited: readonly number[];
   readonly pipes: PipeStock;
+  readonly guardian: Guardian;
   /** Nobody else gets into it. */
   readonly privateFolder: string;
 }
@@ -42,6 +44,7 @@ export function startRun(
 ): StartedRun {
   const started = startProcess({ ...startOptions(plan, launcher, proxy !== undefined), input }, pipes);
   const leader = started.child.pid ?? 0;
+  started.child.once("exit", () => launcher.guardian.ended(leader));
   let report = "";
   let first: number | undefined;
   const begin = (pid: number): void => {
@@ -85,6 +88,7 @@ function startOptions(
   const script = launchScript(resourceLimits, withChannel ? descriptors.channel : undefined);
   const launch = ["/bin/sh", "-c", script, launcherName, command, ...words];
   const { inherited, filterFile } = launcher;
+  const onStart = launcher.guardian.started;
   if (world !== undefined && launcher.bubblewrap !== undefined)
     return {
       command: launcher.bubblewrap,
@@ -96,11 +100,20 @@ function startOptions(
       folder: "/",
       identity,
       inherited,
+      onStart,
     };
   // Without a namespace the program at least dies with this process, though what it starts may not.
   const bare =
     launcher.setpriv === undefined ? launch : [launcher.setpriv, "--pdeathsig", "KILL", "--", ...launch];
-  return { command: bare[0] ?? "", arguments: bare.slice(1), environment, folder, identity, inherited };
+  return {
+    command: bare[0] ?? "",
+    arguments: bare.slice(1),
+    environment,
+    folder,
+    identity,
+    inherited,
+    onStart,
+  };
 }
 
 function serveFromOutside({ child }: StartedProcess, proxy: HostProxy): void {
