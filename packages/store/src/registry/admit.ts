@@ -13,6 +13,7 @@ import {
 } from "@toolwright/core";
 import type { CleanDefinition } from "./clean-definition.ts";
 import { parameterNames } from "./columns.ts";
+import { constraintViolations } from "./constraint-violations.ts";
 import { coversFloor, floorProfile } from "./floor-profile.ts";
 import { demandsAround, demandsOfTables } from "./own-demands.ts";
 import type { RegistryContext } from "./registry-context.ts";
@@ -39,6 +40,8 @@ export function admit(
   const { tool } = clean.definition;
   if (diagnostics.some(isError)) {
     observer.rejected?.({ toolName: tool.name, diagnostics, durationMs });
+    for (const violation of constraintViolations(diagnostics, tool, profile, tier))
+      observer.constraintViolated?.(violation);
     throw new ToolwrightError("definition-rejected", { diagnostics });
   }
   const category = tool.category as CategoryName;
@@ -55,17 +58,20 @@ function judge(
 ): readonly Diagnostic[] {
   const { definition } = clean;
   const level = schemaLevels[tier];
-  const { found, losses } = judgeAs(profile, clean, tier);
+  const format = profile.format ?? "lexichord";
+  const { found, losses } = judgeAs(profile, format, clean, tier);
   const told = [
     ...found,
     ...demandsAround(definition).map(troubleAsDiagnostic),
-    ...(coversFloor(profile) ? [] : judgeAs(floorProfile(), clean, tier).found.filter(isError)),
-    ...(level === "Full" ? customProfiles.flatMap((own) => judgeAs(own, clean, tier).found) : []),
+    ...(coversFloor(profile) ? [] : judgeAs(floorProfile(), "lexichord", clean, tier).found.filter(isError)),
+    ...(level === "Full"
+      ? customProfiles.flatMap((own) => judgeAs(own, own.format ?? format, clean, tier).found)
+      : []),
     ...losses.map(lossAsWarning),
   ];
   return [
     ...told,
-    ...unwrittenSchema(clean, losses, level, told),
+    ...unwrittenSchemas(clean, losses, level, told),
     ...(told.some(isError) ? [] : demandsOfTables(definition).map(troubleAsDiagnostic)),
   ];
 }
@@ -76,8 +82,13 @@ interface Judged {
 }
 
 /** The tool as the profile's format writes it, which is what the author wrote if it was read from that format. */
-function judgeAs(profile: Profile, { definition }: CleanDefinition, tier: TierName): Judged {
-  const format = formatNamed(profile.format ?? "lexichord") as Format;
+function judgeAs(
+  profile: Profile,
+  formatId: string,
+  { definition }: CleanDefinition,
+  tier: TierName,
+): Judged {
+  const format = formatNamed(formatId) as Format;
   const { definition: written, losses } = format.define(definition.tool);
   const { diagnostics } = check(format.join([written]), {
     profile: profileAt(schemaLevels[tier], profile),
@@ -96,21 +107,27 @@ const lossAsWarning = ({ pointer, message }: Omit<WritingLoss, "tool">): Diagnos
   source,
 });
 
-/** What the format could not write of the schema was not judged with it. */
-function unwrittenSchema(
-  { definition }: CleanDefinition,
+/** What the format could not write of a schema was not judged with it. */
+function unwrittenSchemas(
+  { definition: { tool } }: CleanDefinition,
   losses: readonly Omit<WritingLoss, "tool">[],
   level: SchemaLevel,
   told: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  if (!losses.some(({ pointer }) => pointer === "/inputSchema" || pointer.startsWith("/inputSchema/")))
-    return [];
-  return checkSchema(definition.tool.inputSchema)
-    .filter(({ code, message }) => !told.some((each) => each.code === code && each.message === message))
-    .map((found) => ({
-      ...found,
-      severity: severityAt(level, found.code, found.severity),
-      pointer: `/tool/inputSchema${found.pointer}`,
-      source,
-    }));
+  const sameAs = ({ code, message }: Diagnostic): string => `${code} ${message}`;
+  const known = new Set(told.map(sameAs));
+  return (["inputSchema", "outputSchema"] as const).flatMap((member) => {
+    const at = `/${member}`;
+    const schema = tool[member];
+    const isWhole = !losses.some(({ pointer }) => pointer === at || pointer.startsWith(`${at}/`));
+    if (schema === undefined || isWhole) return [];
+    return checkSchema(schema)
+      .filter((found) => !known.has(sameAs(found)))
+      .map((found) => ({
+        ...found,
+        severity: severityAt(level, found.code, found.severity),
+        pointer: `/tool${at}${found.pointer}`,
+        source,
+      }));
+  });
 }

@@ -1,4 +1,5 @@
 import type { CategoryName, Diagnostic, FailureCode } from "@toolwright/core";
+import type { ConstraintViolation } from "./constraint-violations.ts";
 
 export type RegistryOperation =
   | "create"
@@ -27,6 +28,8 @@ export interface RegistryObserver {
     readonly diagnostics: readonly Diagnostic[];
     readonly durationMs: number;
   }) => void;
+  /** One of those errors is a limit that nobody may declare; told for each. */
+  readonly constraintViolated?: (seen: ConstraintViolation) => void;
   readonly created?: (seen: DefinitionSeen) => void;
   readonly updated?: (seen: DefinitionSeen & { readonly changedFields: readonly string[] }) => void;
   readonly removed?: (seen: DefinitionSeen) => void;
