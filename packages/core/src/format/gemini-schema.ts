@@ -14,24 +14,23 @@ export const toGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema, 
 /** Far deeper than the provider goes; what lies below is left as it is. */
 const deepest = 500;
 
-function rewrite(schema: JsonValue, node: (schema: JsonObject) => JsonObject, depth: number): JsonValue {
-  if (!isJsonObject(schema) || depth === deepest) return schema;
-  const below = (value: JsonValue): JsonValue => rewrite(value, node, depth + 1);
-  const rewritten: Record<string, JsonValue> = {};
-  for (const key of Object.keys(schema)) {
-    const value = schema[key] as JsonValue;
-    if (key === "items") rewritten.items = below(value);
-    else if (key === "anyOf" && Array.isArray(value)) rewritten.anyOf = value.map(below);
-    else if (key === "properties" && isJsonObject(value)) rewritten.properties = mapValues(value, below);
-    else setOwn(rewritten, key, value);
-  }
-  return node(rewritten);
-}
+type Node = Record<string, JsonValue>;
 
-function mapValues(object: JsonObject, change: (value: JsonValue) => JsonValue): JsonObject {
-  const changed: Record<string, JsonValue> = {};
-  for (const key of Object.keys(object)) setOwn(changed, key, change(object[key] as JsonValue));
-  return changed;
+/** Every schema is copied once; its parts are changed before it. */
+function rewrite(schema: JsonValue, change: (node: Node) => void, depth: number): JsonValue {
+  if (!isJsonObject(schema) || depth === deepest) return schema;
+  const node: Node = { ...schema };
+  const { items, anyOf, properties } = schema;
+  if (items !== undefined) node.items = rewrite(items, change, depth + 1);
+  if (Array.isArray(anyOf)) node.anyOf = anyOf.map((each: JsonValue) => rewrite(each, change, depth + 1));
+  if (isJsonObject(properties)) {
+    const members: Node = { ...properties };
+    for (const name of Object.keys(properties))
+      setOwn(members, name, rewrite(properties[name] as JsonValue, change, depth + 1));
+    node.properties = members;
+  }
+  change(node);
+  return node;
 }
 
 const types = ["string", "number", "integer", "boolean", "array", "object", "null"];
@@ -39,8 +38,7 @@ const types = ["string", "number", "integer", "boolean", "array", "object", "nul
 /** Written as decimal text, as the protocol does with 64-bit numbers. */
 const counts = ["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"];
 
-function spellNode(schema: JsonObject): Record<string, JsonValue> {
-  const node: Record<string, JsonValue> = { ...schema };
+function spellNode(node: Node): void {
   if (typeof node.type === "string" && types.includes(node.type.toLowerCase())) {
     node.type = node.type.toLowerCase();
   }
@@ -48,26 +46,23 @@ function spellNode(schema: JsonObject): Record<string, JsonValue> {
     const count = node[key];
     if (typeof count === "string" && /^\d{1,15}$/.test(count)) node[key] = Number(count);
   }
-  return node;
 }
 
-function readNode(schema: JsonObject): JsonObject {
-  const node = spellNode(schema);
-  if (node.nullable !== true) return node;
+function readNode(node: Node): void {
+  spellNode(node);
+  if (node.nullable !== true) return;
   if (typeof node.type === "string") {
     if (node.type !== "null") node.type = [node.type, "null"];
     if (Array.isArray(node.enum) && !node.enum.includes(null)) node.enum = [...node.enum, null];
   } else if (node.type === undefined && Array.isArray(node.anyOf)) {
     node.anyOf = [...node.anyOf, onlyNull];
   } else {
-    return node;
+    return;
   }
   delete node.nullable;
-  return node;
 }
 
-function writeNode(schema: JsonObject): JsonObject {
-  const node: Record<string, JsonValue> = { ...schema };
+function writeNode(node: Node): void {
   const { type, anyOf } = node;
   if (Array.isArray(type) && type.length === 2 && type[0] !== "null" && type[1] === "null") {
     node.type = type[0] as JsonValue;
@@ -84,7 +79,6 @@ function writeNode(schema: JsonObject): JsonObject {
   }
   if (typeof node.type === "string" && types.includes(node.type)) node.type = node.type.toUpperCase();
   for (const key of counts) if (Number.isSafeInteger(node[key])) node[key] = String(node[key]);
-  return node;
 }
 
 const onlyNull: JsonObject = { type: "null" };

@@ -14,8 +14,8 @@ export interface Call {
   /** What it would be called if the target took every name. */
   readonly wanted: string;
   readonly schema: JsonValue;
-  /** A place in that schema as one in the author's. */
-  readonly origin: (pointer: Pointer) => Pointer;
+  /** A place in that schema as one in the author's; nothing where it is the author's. */
+  readonly origin?: (pointer: Pointer) => Pointer;
   /** Whether arguments of the tool are for this form of it. */
   readonly fits: (args: JsonValue) => boolean;
 }
@@ -29,8 +29,7 @@ export function callsOf(
   const { inputSchema } = tool;
   const splits = options.rootUnions === "split" && target.schemaFacts.rootUnions === false;
   const forms = splits ? formsOf(inputSchema) : undefined;
-  if (forms === undefined)
-    return [{ id, tool, wanted, schema: inputSchema, origin: (pointer) => pointer, fits: () => true }];
+  if (forms === undefined) return [{ id, tool, wanted, schema: inputSchema, fits: always }];
   return forms.map(({ name, schema, origin }) => ({
     id,
     tool,
@@ -40,6 +39,8 @@ export function callsOf(
     fits: (args) => compileSchema(schema).accepts(args),
   }));
 }
+
+const always = (): boolean => true;
 
 function wantedName({ namespace, name }: Tool, target: Target, options: CompileToolsOptions): string {
   const { prefix = "", namespaces = "prefix" } = options;

@@ -64,10 +64,11 @@ export function chooseTargets(
 
 function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   const lowered = lowerTool(call.schema, target, options);
-  if (!isLowered(lowered)) return lowered;
+  const { origin } = call;
+  if (!isLowered(lowered) || origin === undefined) return lowered;
   const moved = (loss: Loss): Loss => ({
     ...loss,
-    pointer: `/inputSchema${call.origin(loss.pointer.slice("/inputSchema".length))}`,
+    pointer: `/inputSchema${origin(loss.pointer.slice("/inputSchema".length))}`,
   });
   return { ...lowered, losses: lowered.losses.map(moved) };
 }

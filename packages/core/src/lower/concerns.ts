@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { demandsType } from "./demands-type.ts";
-import { asserts } from "./keyword-families.ts";
+import { asserts, keywordsOfType } from "./keyword-families.ts";
+import { ownFact } from "./own-fact.ts";
 import type { Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
 
@@ -27,8 +28,18 @@ export interface Noted {
 /** What the walk itself asks of a schema. */
 export const trait = { asserts: 1, saysType: 2, hasParts: 4 } as const;
 
+/** The type that a keyword speaks of, as a trait of it, and the traits that schemas of a type may have. */
+const homes: Readonly<Record<string, number>> = { object: 8, array: 16, string: 32, number: 64, integer: 64 };
+const allHomes = 8 | 16 | 32 | 64;
+
 const parts = new Set(["properties", "additionalProperties", "items", "prefixItems", "anyOf", "oneOf"]);
 const typing = new Set(["type", "enum", "const", "anyOf", "oneOf"]);
+
+const homeOf: ReadonlyMap<string, number> = new Map(
+  Object.entries(keywordsOfType).flatMap(([type, keywords]) =>
+    keywords.map((keyword) => [keyword, homes[type] ?? 0] as const),
+  ),
+);
 
 const made = new WeakMap<SchemaFacts, Concerns>();
 
@@ -43,6 +54,7 @@ export class Concerns {
   private readonly ofUntyped: Concern;
   private readonly ofTypeList: Concern;
   private readonly ofRoot: Concern;
+  private readonly ofForeign: Concern;
   private readonly ofAll: Concern;
   /** The lowering passes that matter only where values travel in another form. */
   readonly inOtherForm: Bits;
@@ -65,6 +77,7 @@ export class Concerns {
     this.ofUntyped = this.concern((signs) => signs.untyped === true);
     this.ofTypeList = this.concern((signs) => signs.typeList === true);
     this.ofRoot = this.concern((signs) => signs.root === true);
+    this.ofForeign = this.concern((signs) => signs.foreign === true);
     this.ofAll = {
       rewriting: this.bits(this.rewriting, (signs) => signs === undefined),
       lowering: this.bits(this.lowering, (signs) => signs === undefined),
@@ -77,6 +90,7 @@ export class Concerns {
   read(schema: JsonObject, isRoot: boolean, noted: Noted): void {
     let { rewriting, lowering, traits } = this.ofAll;
     let isTyped = false;
+    let said = 0;
     for (const keyword in schema) {
       const concern = this.ofKeyword.get(keyword) ?? this.addKeyword(keyword);
       rewriting |= concern.rewriting;
@@ -89,11 +103,13 @@ export class Concerns {
         const ofType = this.ofType.get(type) ?? this.addType(type);
         rewriting |= ofType.rewriting;
         lowering |= ofType.lowering;
+        said = ofType.traits;
       } else if (Array.isArray(type)) {
         for (const each of type as readonly JsonValue[]) {
           const ofType = this.ofType.get(String(each)) ?? this.addType(String(each));
           rewriting |= ofType.rewriting;
           lowering |= ofType.lowering;
+          said |= ofType.traits;
         }
         rewriting |= this.ofTypeList.rewriting;
         lowering |= this.ofTypeList.lowering;
@@ -102,6 +118,9 @@ export class Concerns {
     if (!isTyped) {
       rewriting |= this.ofUntyped.rewriting;
       lowering |= this.ofUntyped.lowering;
+    } else if ((traits & allHomes & ~said) !== 0) {
+      rewriting |= this.ofForeign.rewriting;
+      lowering |= this.ofForeign.lowering;
     }
     if (isRoot) {
       rewriting |= this.ofRoot.rewriting;
@@ -117,16 +136,14 @@ export class Concerns {
     const traits =
       (asserts(keyword) ? trait.asserts : 0) |
       (typing.has(keyword) ? trait.saysType : 0) |
-      (parts.has(keyword) ? trait.hasParts : 0);
+      (parts.has(keyword) ? trait.hasParts : 0) |
+      (homeOf.get(keyword) ?? 0);
     return this.keep(this.ofKeyword, keyword, { rewriting, lowering, traits });
   }
 
   private addType(type: string): Concern {
-    return this.keep(
-      this.ofType,
-      type,
-      this.concern(({ types }) => types?.(type) === true),
-    );
+    const { rewriting, lowering } = this.concern(({ types }) => types?.(type) === true);
+    return this.keep(this.ofType, type, { rewriting, lowering, traits: ownFact(homes, type) ?? 0 });
   }
 
   /** Tools come from anywhere: what they call things must not fill the memory. */

@@ -55,6 +55,11 @@ export class Draft {
     return this.known;
   }
 
+  get hasNoMembers(): boolean {
+    if (this.known !== undefined) return this.known.size === 0;
+    return this.properties === undefined || Object.keys(this.properties).length === 0;
+  }
+
   set members(members: Map<string, Member>) {
     this.known = members;
   }

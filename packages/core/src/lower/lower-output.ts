@@ -51,8 +51,19 @@ function wrapped({ $defs, ...schema }: JsonObject, name: string): JsonObject {
   };
 }
 
+const made = new WeakMap<SchemaFacts, SchemaFacts>();
+
 /** What holds for arguments only is not asked of results. */
 function ofResults(facts: SchemaFacts): SchemaFacts {
+  let held = made.get(facts);
+  if (held === undefined) {
+    held = withoutArguments(facts);
+    made.set(facts, held);
+  }
+  return held;
+}
+
+function withoutArguments(facts: SchemaFacts): SchemaFacts {
   const { rootObject, rootUnions, rootKeywords, objects, ...rest } = facts;
   const { requires, keys, ...ofObjects } = objects ?? {};
   return { ...rest, objects: ofObjects };

@@ -44,7 +44,11 @@ export function lowerTool(author: JsonValue, target: Target, options: LowerOptio
   }
 }
 
-const inTool = (loss: Loss): Loss => ({ ...loss, pointer: `/inputSchema${loss.pointer}` });
+const inTool = ({ pointer, class: kind, message }: Loss): Loss => ({
+  pointer: `/inputSchema${pointer}`,
+  class: kind,
+  message,
+});
 
 const unlowered = (code: string, message: string, pointer: Pointer): Unlowered => ({
   diagnostics: [{ code, severity: "error", message, pointer: `/inputSchema${pointer}` }],

@@ -24,7 +24,7 @@ import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
-import { definitionName, ReferenceGraph, referencesIn } from "./reference-graph.ts";
+import { definitionName, referencesIn } from "./reference-graph.ts";
 import { tellInstead } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { Visit, type Work } from "./visit.ts";
@@ -42,10 +42,9 @@ export class Lowering implements Work {
   private readonly prepared: Prepared;
   private readonly concerns: Concerns;
   private readonly trials: Trials;
-  private readonly graph: ReferenceGraph;
   private readonly unroll: number;
   private readonly lost: Loss[] = [];
-  private readonly told = new Set<string>();
+  private told: Set<string> | undefined;
   /** What became of each definition; null while it is being lowered. */
   private readonly definitions = new Map<string, Lowered | Impossible | null>();
   private readonly wire: Record<string, JsonValue> = {};
@@ -57,12 +56,7 @@ export class Lowering implements Work {
     this.options = options;
     this.unroll = options.unroll ?? 3;
     this.concerns = Concerns.of(facts);
-    this.graph = trials?.graph ?? new ReferenceGraph(prepared.definitions);
-    this.trials =
-      trials ??
-      new Trials(prepared, facts, this.graph, (trial, part) =>
-        new Lowering({ ...prepared, origins: new Origins() }, facts, options, trial).part(part),
-      );
+    this.trials = trials ?? new Trials(prepared, facts, options, tryPart);
   }
 
   run(): Omit<LoweredSchema, "originOf"> {
@@ -97,7 +91,7 @@ export class Lowering implements Work {
   }
 
   /** A subschema alone, with the definitions that it needs. */
-  private part(schema: JsonValue): Trial {
+  part(schema: JsonValue): Trial {
     const lowered = this.node(schema, Path.root, outermost);
     return { ...lowered, losses: this.lost.length, definitions: this.wire };
   }
@@ -196,7 +190,7 @@ export class Lowering implements Work {
       if (kept !== undefined) return kept;
     }
     const times = place.unrolled.get(name) ?? 0;
-    if (times >= this.unroll && this.graph.isRecursive(name)) return this.textLeaf(name, siblings, at);
+    if (times >= this.unroll && this.trials.graph.isRecursive(name)) return this.textLeaf(name, siblings, at);
     const unrolled = new Map(place.unrolled).set(name, times + 1);
     return this.node(this.writtenOut(schema, target, at), at, { ...place, unrolled, depth: place.depth + 1 });
   }
@@ -224,7 +218,7 @@ export class Lowering implements Work {
     const name = definitionName(reference);
     const beside = besideReference(siblings, {
       facts: this.facts,
-      isRecursive: this.graph.isRecursive(name),
+      isRecursive: this.trials.graph.isRecursive(name),
       travelsAsIs: () =>
         this.trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) &&
         this.trials.travelsAsIs(siblings),
@@ -267,7 +261,7 @@ export class Lowering implements Work {
     if (!reaches(this.facts, "$ref") || references?.inline === true) return false;
     if (isArguments && rootObject === true) return false;
     if (rootKeywords !== undefined && !rootKeywords.includes("$defs")) return false;
-    return references?.recursive !== false || !this.graph.isRecursive(name);
+    return references?.recursive !== false || !this.trials.graph.isRecursive(name);
   }
 
   private define(name: string): void {
@@ -297,10 +291,16 @@ export class Lowering implements Work {
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
     const words = `${kind} ${pointer} ${message}`;
+    this.told ??= new Set();
     if (this.told.has(words)) return;
     this.told.add(words);
     this.lost.push({ pointer, class: kind, message });
   }
+}
+
+function tryPart(trials: Trials, part: JsonValue): Trial {
+  const { prepared, facts, options } = trials;
+  return new Lowering({ ...prepared, origins: new Origins() }, facts, options, trials).part(part);
 }
 
 /** The place of the lowest bit from one on; beyond all where there is none. */

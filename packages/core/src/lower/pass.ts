@@ -32,6 +32,8 @@ export interface Signs {
   readonly typeList?: boolean;
   /** It says no type. */
   readonly untyped?: boolean;
+  /** It says its type and has keywords that speak of another. */
+  readonly foreign?: boolean;
   /** It is the schema of all arguments. */
   readonly root?: boolean;
   /** The signs count only where values travel in another form than the author's. */

@@ -1,6 +1,7 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
 import type { Format } from "../format/format.ts";
 import { formats } from "../format/formats.ts";
+import { parsePointer } from "../json/pointer.ts";
 import type { Emit } from "../profile/emit.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import { chosenProfile } from "../profile/profiles.ts";
@@ -15,6 +16,8 @@ export interface Target {
   readonly emit: Emit;
   /** Whether a definition has a place of its own for the namespace. */
   readonly hasNamespaces: boolean;
+  /** The members and places around the list of definitions; nothing where the format decides. */
+  readonly around: readonly string[] | undefined;
   /** What schemas are lowered by. */
   readonly schemaFacts: SchemaFacts;
 }
@@ -37,7 +40,9 @@ function makeTarget(profile: Profile): Target {
   const format = formats.find(({ layouts }) => emit !== undefined && layouts.includes(emit.layout));
   if (emit === undefined || format === undefined) throw new ToolwrightError("not-a-target", { id });
   const schemaFacts = schemaFactsOf(facts, emit);
-  return { id, profile, facts, format, emit, hasNamespaces: holdsNamespace(format, emit), schemaFacts };
+  const around = emit.list === undefined ? undefined : parsePointer(emit.list);
+  const hasNamespaces = holdsNamespace(format, emit);
+  return { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts };
 }
 
 function holdsNamespace(format: Format, { layout }: Emit): boolean {

@@ -1,9 +1,9 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
-import type { Lowered } from "./lowered.ts";
+import type { Lowered, LowerOptions } from "./lowered.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
-import type { ReferenceGraph } from "./reference-graph.ts";
+import { ReferenceGraph } from "./reference-graph.ts";
 import { isSame } from "./way.ts";
 
 export interface Trial extends Lowered {
@@ -12,33 +12,48 @@ export interface Trial extends Lowered {
   readonly definitions: JsonObject;
 }
 
+/** Lowers a part alone. */
+export type TryPart = (trials: Trials, part: JsonValue) => Trial;
+
 /** Trials inside trials. */
 const DEEPEST = 5;
 
 /** Tries what would become of a part of the schema, before it is decided what becomes of the whole. */
 export class Trials {
-  readonly graph: ReferenceGraph;
+  readonly prepared: Prepared;
+  readonly facts: SchemaFacts;
+  readonly options: LowerOptions;
   /** Subschemas written so far, for the target and in trials. */
   nodes = 0;
   private nested = 0;
   /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
   private leansOn = Number.POSITIVE_INFINITY;
-  private readonly open = new Map<object, number>();
-  private readonly prepared: Prepared;
-  private readonly facts: SchemaFacts;
-  private readonly lower: (trials: Trials, part: JsonValue) => Trial;
-  private readonly known = new WeakMap<object, boolean>();
+  private readonly lower: TryPart;
+  // Most schemas never ask.
+  private references: ReferenceGraph | undefined;
+  private opened: Map<object, number> | undefined;
+  private answered: WeakMap<object, boolean> | undefined;
 
-  constructor(
-    prepared: Prepared,
-    facts: SchemaFacts,
-    graph: ReferenceGraph,
-    lower: (trials: Trials, part: JsonValue) => Trial,
-  ) {
+  constructor(prepared: Prepared, facts: SchemaFacts, options: LowerOptions, lower: TryPart) {
     this.prepared = prepared;
     this.facts = facts;
-    this.graph = graph;
+    this.options = options;
     this.lower = lower;
+  }
+
+  get graph(): ReferenceGraph {
+    this.references ??= new ReferenceGraph(this.prepared.definitions);
+    return this.references;
+  }
+
+  private get open(): Map<object, number> {
+    this.opened ??= new Map();
+    return this.opened;
+  }
+
+  private get known(): WeakMap<object, boolean> {
+    this.answered ??= new WeakMap();
+    return this.answered;
   }
 
   /** Whether the target gets exactly the same schema, and values in the same form. */

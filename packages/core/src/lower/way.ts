@@ -30,13 +30,18 @@ export interface Member {
 }
 
 export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way {
-  const byName = new Map([...members].map(([key, member]) => [member.name, { key, ...member }]));
+  // Made when a value comes: most ways that are made wait for none.
+  let made: Map<string, Member & { readonly key: string }> | undefined;
+  const byName = (): ReadonlyMap<string, Member & { readonly key: string }> => {
+    made ??= new Map([...members].map(([key, member]) => [member.name, { key, ...member }]));
+    return made;
+  };
   return {
     send(value) {
       if (!isJsonObject(value)) return value;
       const sent: Record<string, JsonValue> = {};
       for (const name of Object.keys(value)) {
-        const member = byName.get(name);
+        const member = byName().get(name);
         setOwn(sent, member?.key ?? name, (member?.way ?? rest).send(value[name] as JsonValue));
       }
       for (const [key, { name, nullIsAbsent, absentIsNull }] of members) {
@@ -51,7 +56,7 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
         const member = members.get(key);
         const given = value[key] as JsonValue;
         if (member?.nullIsAbsent && given === null) continue;
-        const other = member === undefined ? byName.get(key) : undefined;
+        const other = member === undefined ? byName().get(key) : undefined;
         if (other !== undefined) complain(child(at, key), `"${key}" travels under the name "${other.key}".`);
         const name = member?.name ?? key;
         setOwn(raised, name, (member?.way ?? rest).raise(given, child(at, name), complain));

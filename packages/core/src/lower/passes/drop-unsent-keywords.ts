@@ -25,7 +25,8 @@ const watched = new Set([...lookingAtWhole, ...shaping]);
 const signs = (facts: SchemaFacts): Signs => ({
   keywords: (keyword) =>
     (watched.has(keyword) || homes.has(keyword)) &&
-    (holdingSchemas.includes(keyword) || !reaches(facts, keyword) || minds(facts, keyword)),
+    (holdingSchemas.includes(keyword) || !reaches(facts, keyword)),
+  foreign: facts.keywordsOfType !== undefined || minds(facts, ""),
   root: facts.rootWithout !== undefined || facts.rootKeywords !== undefined,
 });
 

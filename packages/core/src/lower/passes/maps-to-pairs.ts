@@ -26,7 +26,7 @@ export const mapsToPairs = definePass({
     }
     const values = draft.seen.additionalProperties;
     if (!isJsonObject(values)) return;
-    if (draft.members.size === 0 && !isArguments) becomeList(draft, pairsOf(values, facts), context);
+    if (draft.hasNoMembers && !isArguments) becomeList(draft, pairsOf(values, facts), context);
     else addList(draft, pairsOf(values, facts), context);
   },
 });
@@ -35,7 +35,7 @@ export const mapsToPairs = definePass({
 const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =>
   facts.objects?.filled === true &&
   !isArguments &&
-  draft.members.size === 0 &&
+  draft.hasNoMembers &&
   draft.seen.enum === undefined &&
   !isJsonObject(draft.seen.additionalProperties);
 
