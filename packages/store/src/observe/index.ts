@@ -1,0 +1,5 @@
+export { createLog, type LogOptions } from "./create-log.ts";
+export { hideSecrets, hideSecretsInText } from "./hide-secrets.ts";
+export { createMetrics, type RegistryMetrics } from "./metrics.ts";
+export { registryLog } from "./registry-log.ts";
+export { severalObservers } from "./several-observers.ts";
