@@ -4,6 +4,7 @@ import type { Reach } from "@toolwright/core";
 import type { HostFacts } from "../host/host-facts.ts";
 import type { Identity } from "../identity-pool.ts";
 import { descriptors } from "../process/launch-script.ts";
+import { readProcessTable } from "../process/process-table.ts";
 import { insideEnvironment, listenInside, proxyEnvironment } from "../proxy/listen-inside.ts";
 import type { RunEnd, RunLimits, RunRequest } from "../run-request.ts";
 import { type Bind, bindsFor, isInside } from "../world/binds.ts";
@@ -38,7 +39,10 @@ export function planRun(
   if (!isAbsolute(folder))
     return notRun("failed-to-start", `The folder ${JSON.stringify(folder)} is not absolute.`);
 
-  const binds = bindsFor(isListed ? reach : {}, request.allowSideEffects);
+  const binds = bindsFor(
+    isListed ? reach : { read: (reach.read ?? []).filter(isCovered) },
+    request.allowSideEffects,
+  );
   if (typeof binds === "string") return notRun("failed-to-start", binds);
   if (
     isListed &&
@@ -59,7 +63,7 @@ export function planRun(
     binds: [
       ...(isListed
         ? [...binds, ...runtimeBinds(command, runtime)].sort(byLength)
-        : bindsInTemporary(command, folder)),
+        : [...binds, ...bindsInTemporary(command, folder)].sort(byLength)),
       ...(hosts.length > 0 ? [{ source: process.execPath, path: nodeInside, writable: false }] : []),
     ],
     network: request.level === "Standard" && request.allowSideEffects,
@@ -88,14 +92,22 @@ export function planRun(
     resourceLimits: {
       cpuSeconds: Math.max(1, Math.ceil(limits.cpuMs / 1_000)),
       fileBytes: limits.fileBytes,
-      // The first process of the namespace and the launcher's own are counted too.
-      processes: limits.processes + (isWorldNeeded ? 2 : 0),
+      processes: limits.processes + processesBeside(isWorldNeeded, identity),
       ...(facts.cgroup.home.memory === undefined && { addressBytes: limits.memoryBytes + addressRoomBytes }),
     },
     hosts,
     watched: request.allowSideEffects && isListed ? (reach.write ?? []) : [],
     enforced: { level: request.level, by: enforcedBy(request, facts, isWorldNeeded, identity) },
   };
+}
+
+/** What the kernel counts for the same user beside the program. */
+function processesBeside(inWorld: boolean, identity: Identity | undefined): number {
+  // Bubblewrap's two.
+  if (inWorld) return 2;
+  if (identity !== undefined) return 0;
+  const user = process.getuid?.();
+  return readProcessTable().reduce((sum, { uid, threads }) => sum + (uid === user ? threads : 0), 0);
 }
 
 export const isPlan = (planned: RunPlan | RunEnd): planned is RunPlan => "resourceLimits" in planned;
@@ -130,9 +142,11 @@ function runtimeBinds({ path, source }: FoundCommand, runtime: readonly RuntimeP
 /** A private /tmp covers the host's; what of it the run was started with is put back, read-only. */
 function bindsInTemporary(command: FoundCommand, folder: string): Bind[] {
   return [dirname(command.path), folder]
-    .filter((path) => path !== "/tmp" && isInside(path, "/tmp"))
+    .filter(isCovered)
     .map((path) => ({ source: path, path, writable: false }));
 }
+
+const isCovered = (path: string): boolean => path !== "/tmp" && isInside(path, "/tmp");
 
 function enforcedBy(
   request: RunRequest,
