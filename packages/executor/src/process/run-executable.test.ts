@@ -56,8 +56,13 @@ describe.skipIf(process.platform === "win32")(
       ],
       [
         "I-40: exit code 139",
-        "echo broken >&2; exit 139",
-        { tool_success: false, error_code: "TOOL_CRASHED", exit_code: 139, error: "Tool failed: broken" },
+        "exit 139",
+        { tool_success: false, error_code: "TOOL_CRASHED", exit_code: 139 },
+      ],
+      [
+        "an exit code and words",
+        "echo broken >&2; exit 7",
+        { error_code: "TOOL_CRASHED", exit_code: 7, error: "Tool failed: broken" },
       ],
       [
         "I-40: ended by a signal",
