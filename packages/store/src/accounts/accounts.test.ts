@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { localAccountId } from "../database/migrations/0001-accounts.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { createRegistry } from "../registry/create-registry.ts";
+import { definition } from "../registry/test/definition.ts";
 import { eachDatabase } from "../test/each-database.ts";
 import type { AccountOptions } from "./account-options.ts";
 import { createAccounts } from "./create-accounts.ts";
@@ -182,6 +184,81 @@ eachDatabase("accounts", (server) => {
     const { accounts, local } = await asLocal();
     expect(await failureOf(accounts.setTier(local, "kiosk", tier as TierName))).toBe("invalid-value");
     expect(await failureOf(accounts.previewTier(local, "kiosk", tier as TierName))).toBe("invalid-value");
+  });
+
+  describe("another tier", () => {
+    const names = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, i) => `mias_${first + i}`);
+
+    test("L-39: a preview tells what the change then does, and changes nothing itself", async () => {
+      const own = await openDatabase((await server().makePlace()).place);
+      const accounts = createAccounts(own);
+      const local = await accounts.localPrincipal();
+      const ticks = [clock];
+      const registry = createRegistry(own, { now: () => new Date(clock + 1_000 * ticks.push(clock)) });
+      const mia = await accounts.create(local, { name: "mia", tier: "Teams" });
+      await registry.create(local, definition("shared_with_all"));
+      await registry.create(mia, definition("isolated", { constraints: { requiredIsolation: "Strict" } }));
+      for (const name of names(10, 21)) await registry.create(mia, definition(name));
+
+      const none = { count: 0, tools: [] };
+      const teamsOnly = { count: 3, tools: ["create_entity", "send_message", "validate_content"] };
+      const expected: Record<string, object> = {
+        WriterPro: {
+          hidden: teamsOnly,
+          shown: none,
+          locked: { count: 3, tools: ["isolated", ...names(20, 21)] },
+          unlocked: none,
+          limit: 10,
+        },
+        Core: {
+          hidden: { count: 1, tools: ["shared_with_all"] },
+          shown: none,
+          locked: { count: 10, tools: names(10, 19) },
+          unlocked: none,
+          limit: 0,
+        },
+        Enterprise: {
+          hidden: none,
+          shown: {
+            count: 17,
+            tools: [
+              "create_entity",
+              "isolated",
+              ...names(10, 21),
+              "send_message",
+              "shared_with_all",
+              "validate_content",
+            ],
+          },
+          locked: none,
+          unlocked: { count: 13, tools: ["isolated", ...names(10, 21)] },
+          limit: null,
+        },
+      };
+      for (const [tier, change] of Object.entries(expected)) {
+        const before = await accounts.get(local, "mia");
+        const foreseen = await accounts.previewTier(local, "mia", tier as TierName);
+        expect(foreseen).toEqual({ account: "mia", from: before.tier, to: tier, owned: 13, ...change });
+        expect(await accounts.get(local, "mia")).toEqual(before);
+        expect(await accounts.setTier(local, "MIA", tier as TierName)).toEqual(foreseen);
+        const again = await accounts.setTier(local, "mia", tier as TierName);
+        expect(again).toMatchObject({ from: tier, locked: none, unlocked: none, hidden: none, shown: none });
+      }
+      const events = await own.queries
+        .selectFrom("events")
+        .select("body_json")
+        .where("type", "=", "AccountChanged")
+        .execute();
+      expect(events.map(({ body_json }) => JSON.parse(body_json).values)).toEqual([
+        ["Teams"],
+        ["WriterPro"],
+        ["Core"],
+        ["Enterprise"],
+      ]);
+      expect(await failureOf(accounts.remove(local, "mia"))).toBe("account-in-use");
+      await own.close();
+    });
   });
 
   describe("keys", () => {

@@ -67,13 +67,14 @@ function differing(open: readonly OwnDefinition[], locked: readonly OwnDefinitio
   return { count: found.length, tools: found.slice(0, mostListed).map(({ toolId }) => toolId) };
 }
 
-/** Those that the lower tier does not see and the higher one does. */
+/** Those that the lower tier does not see and the higher one does; what is locked is seen by neither. */
 async function definitionsOfTiers(queries: Kysely<Tables>, lower: number, higher: number): Promise<Affected> {
   if (lower >= higher) return { count: 0, tools: [] };
   const some = queries
     .selectFrom("tool_definitions")
     .where("license_tier", ">", lower)
-    .where("license_tier", "<=", higher);
+    .where("license_tier", "<=", higher)
+    .where("is_locked", "=", false);
   const { count } = await some
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
