@@ -44,6 +44,15 @@ test.each<[why: string, script: string, exitCode: number, says: RegExp]>([
   ["the page of a rule", "$toolwright explain invalid-name", 0, /^invalid-name\n\nChecks/],
   ["a profile", "$toolwright profiles ikigai", 0, /^ikigai/],
   ["YAML", "$toolwright check tool.yaml", 0, /^No problems/],
+  ["the registry", "TOOLWRIGHT_DATA=data $toolwright list", 0, /read_file .*\n(.*\n)*8 tools\.\n$/],
+  [
+    "a registry of a server that is not there",
+    "DATABASE_URL=postgres://127.0.0.1:1/x $toolwright list",
+    2,
+    /cannot be reached/,
+  ],
+  ["a command of several words", "$toolwright account key create --help", 0, /shown this once/],
+  ["what is not allowed", "TOOLWRIGHT_DATA=data $toolwright remove read_file", 3, /built-in tool/],
   ["colours", "FORCE_COLOR=1 $toolwright check bad.json", 1, /\[31merror/],
 ])("%s: exit code and words of the real process", (_why, script, exitCode, says) => {
   const folder = makeFolder({ "good.json": good, "bad.json": bad, "tool.yaml": good });
@@ -106,6 +115,17 @@ test("what may not be read is told", (context) => {
       "",
     ].join("\n"),
   });
+});
+
+test.each([
+  ["check good.json", "false"],
+  ["list --data data", "true"],
+])("whether %s loads the database: %s", (words, loaded) => {
+  const spy =
+    "process.on('exit', () => console.error(process.moduleLoadList.some((name) => /sqlite/.test(name))))";
+  const folder = makeFolder({ "good.json": good, "spy.mjs": spy });
+  const ran = shell(folder, `NODE_OPTIONS='--import ./spy.mjs' $toolwright ${words}`);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: `${loaded}\n` });
 });
 
 test("the sources do the same as the bundle", () => {

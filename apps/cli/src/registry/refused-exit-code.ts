@@ -1,6 +1,6 @@
 import type { ImportReport } from "@toolwright/store";
 import type { ExitCode } from "../define-command.ts";
-import { exitCodeOf } from "../tell-failure.ts";
+import { exitCodeOf } from "../exit-code-of.ts";
 
 /** 3 when something was not allowed, 1 when something else was refused. */
 export function refusedExitCode({ tools }: ImportReport): ExitCode {

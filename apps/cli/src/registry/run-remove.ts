@@ -1,8 +1,9 @@
 import { printable, ToolwrightError } from "@toolwright/core";
 import type { ActingOptions, ToldOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
+import { exitCodeOf } from "../exit-code-of.ts";
 import type { Io } from "../io/io.ts";
-import { tellFailure } from "../tell-failure.ts";
+import { complain } from "../wrong-usage.ts";
 import { withRegistry } from "./with-registry.ts";
 import { writeJson } from "./write-json.ts";
 
@@ -22,7 +23,9 @@ export function runRemove(
         removed.push(tool);
         if (options.format !== "json") io.stdout.write(`Removed ${printable(tool)}.\n`);
       } catch (error) {
-        worst = Math.max(worst, tellFailure(error, io)) as ExitCode;
+        if (!ToolwrightError.is(error)) throw error;
+        complain(io, error.message);
+        worst = Math.max(worst, exitCodeOf(error)) as ExitCode;
       }
     }
     if (options.format === "json") writeJson(io, { removed });

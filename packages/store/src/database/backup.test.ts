@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { eachDatabase } from "../test/each-database.ts";
 import { backupDatabase } from "./backup.ts";
 import type { Database } from "./database.ts";
-import { keptTables } from "./kept-tables.ts";
+import { keptTables, unkeptTables } from "./kept-tables.ts";
 import { migrate } from "./migrate.ts";
 import { connectDatabase, openDatabase } from "./open-database.ts";
 import { restoreDatabase } from "./restore.ts";
@@ -45,6 +45,10 @@ async function fill({ queries }: Database): Promise<void> {
   }));
   await queries.insertInto("tool_versions").values(versions).execute();
   await queries
+    .insertInto("event_consumers")
+    .values({ name: "index", last_event_id: 40, updated_at: moment })
+    .execute();
+  await queries
     .insertInto("events")
     .values({ type: "AccountChanged", at: moment, body_json: text })
     .execute();
@@ -73,7 +77,7 @@ eachDatabase("backup and restore", (server) => {
   };
 
   test.each([".jsonl", ".backup"])(
-    "everything comes back from a file *%s, and new events go on",
+    "everything comes back from a file *%s, and new events follow all that were seen",
     async (ending) => {
       const database = await filled();
       const file = newFile(ending);
@@ -85,7 +89,8 @@ eachDatabase("backup and restore", (server) => {
         .values({ type: "AccountChanged", at: moment, body_json: "{}" })
         .returning("id")
         .executeTakeFirstOrThrow();
-      expect(id).toBe(2);
+      // A copy by SQLite itself remembers the last number that was given; lines know only what was seen.
+      expect(id).toBe(ending === ".jsonl" || again.kind === "postgres" ? 41 : 2);
       await Promise.all([database.close(), again.close()]);
     },
   );
@@ -189,9 +194,8 @@ eachDatabase("backup and restore", (server) => {
           )
         : await sql<{ name: string }>`select table_name as name from information_schema.tables
             where table_schema = 'agent_tools'`.execute(database.queries);
-    const derived = /^(schema_migrations|sqlite_.*)$/;
     expect(
-      rows.map(({ name }) => name).filter((name) => !derived.test(name) && !(name in keptTables)),
+      rows.map(({ name }) => name).filter((name) => !unkeptTables.test(name) && !(name in keptTables)),
     ).toEqual([]);
     await database.close();
   });

@@ -11,7 +11,11 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   tool_versions: ["definition_id", "number"],
   events: ["id"],
   event_consumers: ["name"],
+  executions: ["id"],
 };
+
+/** What is made from the kept tables, or true only while some process runs. */
+export const unkeptTables = /^(schema_migrations|sqlite_.*|runners|tool_(search|text|grams)(_.*)?)$/;
 
 /** Columns that can be written; none where the form of the database has no such table yet. */
 export async function columnsOf(

@@ -25,7 +25,7 @@ export async function restoreRows(database: Database, rows: AsyncIterable<Backup
       continue;
     await insert(database, table, columns[table] ?? [], row);
   }
-  if (database.kind === "postgres" && columns.events?.length) await numberOn(database);
+  if (columns.events?.length) await numberOn(database);
 }
 
 async function insert(
@@ -50,10 +50,19 @@ async function insert(
     values (${sql.join(names.map((name) => sql`${row[name]}`))})${conflict}`.execute(queries);
 }
 
-/** New events are numbered after those that were put back. */
-const numberOn = ({ queries }: Database) =>
-  sql`select setval(pg_get_serial_sequence('events', 'id'), greatest((select max(id) from events), 1),
-    exists (select 1 from events))`.execute(queries);
+/** New events are numbered after all that ever were: a consumer may have seen some that are gone. */
+async function numberOn({ kind, queries }: Database): Promise<void> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from
+    (select id from events union all select last_event_id from event_consumers) as seen`.execute(queries);
+  const last = rows[0]?.last ?? 0;
+  if (last === 0) return;
+  if (kind === "postgres")
+    await sql`select setval(pg_get_serial_sequence('events', 'id'), ${last})`.execute(queries);
+  else {
+    await sql`delete from sqlite_sequence where name = 'events'`.execute(queries);
+    await sql`insert into sqlite_sequence (name, seq) values ('events', ${last})`.execute(queries);
+  }
+}
 
 const strange = (what: string): ToolwrightError =>
   new ToolwrightError("invalid-value", {
