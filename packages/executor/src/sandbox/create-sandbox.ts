@@ -97,8 +97,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const { home } = host.cgroup;
       cgroup = makeRunCgroup(home, `${cgroupPrefix}${runs++}`, {
         memoryBytes: plan.limits.memoryBytes,
-        // The first process of the namespace is counted too.
-        processes: plan.limits.processes + (plan.world === undefined ? 0 : 1),
+        // Bubblewrap's own two may be counted too.
+        processes: plan.limits.processes + (plan.world === undefined ? 0 : 2),
       });
       return await runPlanned(plan, request, {
         launcher,

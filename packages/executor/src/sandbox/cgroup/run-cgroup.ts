@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../error-code.ts";
 import { sendSignal } from "../process/send-signal.ts";
@@ -7,6 +8,11 @@ import type { CgroupHome } from "./cgroup-home.ts";
 /** The cgroup of one run: its limits while it runs, and what it used. */
 export interface RunCgroup {
   readonly attach: (pid: number) => void;
+  /**
+   * Attaches to one controller without blocking. The first attachment after a while waits for the kernel to come to
+   * rest, some milliseconds; those right after it do not.
+   */
+  readonly attachFirst: (pid: number) => Promise<void>;
   readonly cpuMs: () => number | null;
   readonly peakMemoryBytes: () => number | null;
   /** How many of its processes the kernel killed for memory. */
@@ -40,6 +46,9 @@ export function makeRunCgroup(home: CgroupHome, name: string, limits: CgroupLimi
   return {
     attach: (pid) => {
       for (const folder of folders) writeFileSync(`${folder}/cgroup.procs`, String(pid));
+    },
+    attachFirst: async (pid) => {
+      if (folders[0] !== undefined) await writeFile(`${folders[0]}/cgroup.procs`, String(pid));
     },
     cpuMs: () => {
       const used = numberIn(cpu, files.cpuUsed, files.cpuUsedName);

@@ -6,6 +6,7 @@ export interface ProcessRow {
   readonly group: number;
   readonly session: number;
   readonly uid: number;
+  readonly threads: number;
   readonly residentBytes: number;
   readonly cpuMs: number;
 }
@@ -37,6 +38,21 @@ export function membersOf(table: readonly ProcessRow[], leader: number, uid?: nu
   return table.filter(({ pid }) => members.has(pid));
 }
 
+/** Memory that is shared counts once: forks share most of theirs, and adding up what is resident would blame them. */
+export function proportionalBytes(rows: readonly ProcessRow[]): number {
+  return rows.reduce((sum, row) => sum + (proportionOf(row.pid) ?? row.residentBytes), 0);
+}
+
+function proportionOf(pid: number): number | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(text)?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
+  } catch {
+    return undefined;
+  }
+}
+
 function rowOf(name: string): ProcessRow[] {
   try {
     const text = readFileSync(`/proc/${name}/stat`, "utf8");
@@ -50,6 +66,7 @@ function rowOf(name: string): ProcessRow[] {
         group: field(5),
         session: field(6),
         uid: statSync(`/proc/${name}`).uid,
+        threads: field(20),
         residentBytes: field(24) * pageBytes,
         cpuMs: (field(14) + field(15) + field(16) + field(17)) * msPerTick,
       },

@@ -47,8 +47,9 @@ export function startRun(
   started.child.once("exit", () => launcher.guardian.ended(leader));
   let report = "";
   let first: number | undefined;
-  const begin = (pid: number): void => {
+  const begin = async (pid: number): Promise<void> => {
     try {
+      await ready;
       cgroup?.attach(pid);
       // The launcher may have been started by it already, and waits; whatever comes later is born in the cgroup.
       for (const child of childrenOf(pid)) cgroup?.attach(child);
@@ -57,15 +58,16 @@ export function startRun(
       // It ended before it began; its exit tells.
     }
   };
-  if (plan.world === undefined) {
-    if (leader !== 0) begin(leader);
-  } else
+  // Meanwhile bubblewrap makes its world.
+  const ready = cgroup?.attachFirst(leader).catch(() => undefined);
+  if (plan.world === undefined) void begin(leader);
+  else
     started.status.on("data", (chunk: Buffer) => {
       report += chunk.toString("latin1");
       const pid = /"child-pid": (\d+)/.exec(report)?.[1];
       if (pid === undefined || first !== undefined) return;
       first = Number(pid);
-      begin(first);
+      void begin(first);
     });
   if (proxy !== undefined) serveFromOutside(started, proxy);
   return {

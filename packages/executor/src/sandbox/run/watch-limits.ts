@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { RunCgroup } from "../cgroup/run-cgroup.ts";
-import { membersOf, readProcessTable } from "../process/process-table.ts";
+import { membersOf, proportionalBytes, readProcessTable } from "../process/process-table.ts";
 import type { RunLimits } from "../run-request.ts";
 import type { Stop } from "./run-end.ts";
 
@@ -28,7 +28,9 @@ export function watchLimits(watched: Watched, stop: (reason: Stop) => void): Wat
   const look = (): void => {
     if (!hasMemoryCgroup || cgroup?.cpuMs() === null) {
       const members = membersOf(readProcessTable(), leader, ownUid);
-      const memory = members.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+      const resident = members.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+      // The exact figure takes longer, and is never more.
+      const memory = resident > limits.memoryBytes ? proportionalBytes(members) : resident;
       const time = members.reduce((sum, row) => sum + row.cpuMs, 0);
       peakMemoryBytes = Math.max(peakMemoryBytes ?? 0, memory);
       cpuMs = Math.max(cpuMs ?? 0, time);
