@@ -41,7 +41,7 @@ export interface ToolDefinitions {
   /** Words of the parameters' names, for the search. */
   readonly parameter_names: string;
   readonly backend: string | null;
-  /** The definition whole, in canonical form; the other columns are read from it. */
+  /** The definition whole, in its author's order; the other columns are read from it, and the digest is of its canonical form. */
   readonly document_json: string;
   readonly digest: string;
   /** The number of its newest version. */

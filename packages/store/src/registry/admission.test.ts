@@ -163,22 +163,22 @@ describe("what the registry itself refuses", () => {
   const elsewhere = { profile: "toolfoundation", tier: "WriterPro" } as const;
   test.each<[string, Definition, readonly string[]]>([
     ["nothing of a sound one", definition("my.tool"), []],
-    ["no category", tool({ category: undefined }), [" missing-field"]],
-    ["a category nobody knows", tool({ category: "toString" }), ["/category unknown-value"]],
+    ["no category", tool({ category: undefined }), ["definition:/tool missing-field"]],
+    ["a category nobody knows", tool({ category: "toString" }), ["definition:/tool/category unknown-value"]],
     [
       "a permission nobody knows",
       tool({ requiredPermissions: ["root"] }),
-      ["/requiredPermissions/0 unknown-permission"],
+      ["definition:/tool/requiredPermissions/0 unknown-permission"],
     ],
     [
       "a day",
       tool({ constraints: { maxExecutionTime: "P1D" } }),
-      ["/constraints/maxExecutionTime constraint-out-of-range"],
+      ["definition:/tool/constraints/maxExecutionTime constraint-out-of-range"],
     ],
     [
       "isolation above the tier",
       tool({ constraints: { requiredIsolation: "Strict" } }),
-      ["/constraints/requiredIsolation isolation-above-tier"],
+      ["definition:/tool/constraints/requiredIsolation isolation-above-tier"],
     ],
   ])("under a profile that asks none of it: %s", (_what, given, expected) => {
     expect(foundIn(given, elsewhere).filter((each) => !each.startsWith("["))).toEqual(expected);
@@ -247,6 +247,10 @@ describe("what the profile's format cannot write", () => {
     expect(foundIn(tool({ inputSchema })).filter((each) => !each.startsWith("["))).toEqual([
       "definition:/tool/inputSchema/allOf/0/minProperties wrong-keyword-value",
     ]);
+    const outputSchema = { type: "objct" };
+    expect(
+      foundIn(tool({ outputSchema }), { profile: "tools-json" }).filter((each) => !each.startsWith("[")),
+    ).toEqual(["definition:/tool/outputSchema/type unknown-type"]);
   });
 });
 
@@ -261,7 +265,7 @@ test("any value at all is admitted or refused, and nothing else", () => {
   fc.assert(
     fc.property(
       fc.oneof(anything, nearly),
-      fc.constantFrom("lexichord", "toolfoundation", "openai"),
+      fc.constantFrom("lexichord", "toolfoundation", "openai", "tools-json"),
       (given, profile) => {
         expect(Array.isArray(foundIn(given, { profile }))).toBe(true);
       },

@@ -58,12 +58,13 @@ function judge(
 ): readonly Diagnostic[] {
   const { definition } = clean;
   const level = schemaLevels[tier];
-  const format = profile.format ?? "lexichord";
+  // Where a profile takes any format, in the one that holds the most of a tool.
+  const format = profile.format ?? "toolfoundation";
   const { found, losses } = judgeAs(profile, format, clean, tier);
   const told = [
     ...found,
     ...demandsAround(definition).map(troubleAsDiagnostic),
-    ...(coversFloor(profile) ? [] : judgeAs(floorProfile(), "lexichord", clean, tier).found.filter(isError)),
+    ...(coversFloor(profile) ? [] : belowFloor(clean, tier)),
     ...(level === "Full"
       ? customProfiles.flatMap((own) => judgeAs(own, own.format ?? format, clean, tier).found)
       : []),
@@ -97,6 +98,13 @@ function judgeAs(
   });
   return { found: diagnostics, losses };
 }
+
+/** Of the members that any registry looks at; the schemas are the profile's to judge. */
+const belowFloor = (clean: CleanDefinition, tier: TierName): readonly Diagnostic[] =>
+  judgeAs(floorProfile(), "lexichord", clean, tier)
+    .found.filter((each) => isError(each) && !/^\/(parameters|outputSchema)/.test(each.pointer))
+    // Lexichord's names for these members are the tool's own.
+    .map(({ profile, fix, ...found }) => ({ ...found, pointer: `/tool${found.pointer}`, source }));
 
 /** The tool itself is stored, whole; the warning is for those who read it in the format. */
 const lossAsWarning = ({ pointer, message }: Omit<WritingLoss, "tool">): Diagnostic => ({

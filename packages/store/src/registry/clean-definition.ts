@@ -46,7 +46,7 @@ export function cleanDefinition(given: Definition): CleanDefinition {
   kinds ??= compileSchema(definitionSchema);
   const { errors } = kinds.validate(copy);
   if (errors.length > 0)
-    return refuse(...errors.map(({ pointer, message }) => ({ code: "wrong-kind", pointer, message })));
+    return rejectDefinition(errors.map(({ pointer, message }) => ({ code: "wrong-kind", pointer, message })));
   return { definition: copy as unknown as Definition, text, digest: digest(copy) };
 }
 
@@ -58,7 +58,7 @@ const tooLarge: Trouble = {
   message: `The definition is larger than ${largest} bytes.`,
 };
 
-const refuse = (...troubles: readonly Trouble[]): never => rejectDefinition(troubles);
+const refuse = (trouble: Trouble): never => rejectDefinition([trouble]);
 
 /** An empty namespace is the default one, which is said by saying none. */
 function sayingSomething(tool: object): object {

@@ -1,5 +1,6 @@
-import { type Principal, type TierName, tiers } from "@toolwright/core";
+import { type Principal, tiers } from "@toolwright/core";
 import type { Availability } from "../registry/stored.ts";
+import { tierNumbered } from "../registry/tier-order.ts";
 
 export interface Guarded {
   readonly license_tier: number;
@@ -16,10 +17,5 @@ export function availabilityOf({ tier }: Principal, row: Guarded): Availability 
   }
   if (!row.is_locked) return { isAvailable: true };
   const needs = tierNumbered((row.owner_tier ?? 0) + 1);
-  return { isAvailable: false, reason: "Its owner has more definitions than their tier allows", needs };
+  return { isAvailable: false, reason: "Its owner's licence does not cover it any more", needs };
 }
-
-const names = Object.keys(tiers) as readonly TierName[];
-
-export const tierNumbered = (number: number): TierName =>
-  names.find((name) => tiers[name].number === number) ?? "Enterprise";

@@ -110,7 +110,7 @@ eachDatabase("listing definitions", (server) => {
         "over_limit",
         {
           isAvailable: false,
-          reason: "Its owner has more definitions than their tier allows",
+          reason: "Its owner's licence does not cover it any more",
           needs: "Enterprise",
         },
       ],

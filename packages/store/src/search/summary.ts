@@ -2,7 +2,8 @@ import { type CategoryName, categories, type Principal } from "@toolwright/core"
 import { sql } from "kysely";
 import type { ToolDefinitionRow } from "../database/tables.ts";
 import type { Summary } from "../registry/stored.ts";
-import { availabilityOf, type Guarded, tierNumbered } from "./availability.ts";
+import { tierNumbered } from "../registry/tier-order.ts";
+import { availabilityOf, type Guarded } from "./availability.ts";
 
 export const summaryColumns = [
   "id",
