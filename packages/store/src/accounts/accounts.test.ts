@@ -347,5 +347,20 @@ eachDatabase("accounts", (server) => {
       const error: unknown = await accounts.revokeKey(local, another).catch((thrown) => thrown);
       expect(error).toMatchObject({ code: "key-not-found", params: { id: "tw_zzzzzzzz" } });
     });
+
+    test("a key is revoked by the beginning that no other one has", async () => {
+      const bytes = [1, 2].map((byte) => (size: number) => new Uint8Array(size).fill(byte));
+      const { local } = await asLocal();
+      for (const randomBytes of bytes) await accountsWith({ randomBytes }).createKey(local, "local");
+      const { accounts } = await asLocal();
+      expect(await failureOf(accounts.revokeKey(local, "tw_"))).toBe("key-not-found");
+      for (const nothing of ["", "%", "tw_1111111_", "tw_1'", "\u0000", 7 as unknown as string]) {
+        expect(await failureOf(accounts.revokeKey(local, nothing))).toBe("key-not-found");
+      }
+      expect(await accounts.revokeKey(local, "tw_1111")).toMatchObject({ prefix: "tw_11111111" });
+      const like = (size: number) => new Uint8Array(size).fill(2, 0, 7).fill(3, 7);
+      await accountsWith({ randomBytes: like }).createKey(local, "local");
+      expect(await failureOf(accounts.revokeKey(local, "tw_2222"))).toBe("invalid-value");
+    });
   });
 });

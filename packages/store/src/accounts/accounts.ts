@@ -30,7 +30,7 @@ export interface Accounts {
   readonly createKey: (asking: Principal, account: string, key?: NewKey) => Promise<CreatedKey>;
   /** Newest first, the revoked and the expired too. */
   readonly listKeys: (asking: Principal, account: string) => Promise<readonly ApiKey[]>;
-  /** Named by its id or its prefix. Revoking again changes nothing. */
+  /** Named by its id or by as much of its prefix as no other key has. Revoking again changes nothing. */
   readonly revokeKey: (asking: Principal, key: string) => Promise<ApiKey>;
 
   /** Who holds the key. */

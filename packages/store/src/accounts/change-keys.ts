@@ -1,5 +1,5 @@
 import { ToolwrightError } from "@toolwright/core";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { ApiKeys } from "../database/tables.ts";
 import type { ApiKey, CreatedKey, NewKey } from "./account.ts";
 import { isId } from "./account-name.ts";
@@ -8,6 +8,7 @@ import { hashOf, makeKey, type RandomBytes } from "./api-key.ts";
 import { findAccount } from "./find-account.ts";
 
 const longestLabel = 200;
+const prefixLength = "tw_12345678".length;
 
 interface Making {
   readonly id: string;
@@ -68,15 +69,19 @@ export async function listKeys(
 async function keyRow({ queries }: Pick<AccountTransaction, "queries">, idOrPrefix: string) {
   const given = typeof idOrPrefix === "string" ? idOrPrefix : "";
   // Whoever pastes a whole key means the one that begins like it, and it is not repeated to them.
-  const shown = given.slice(0, 11);
-  const row = given.includes("\0")
-    ? undefined
-    : await queries
+  const shown = isId(given) ? given.toLowerCase() : given.slice(0, prefixLength);
+  const isUsable = isId(given) || /^tw_[0-9A-Za-z]+$/.test(shown);
+  const [row, another] = isUsable
+    ? await queries
         .selectFrom("api_keys")
         .selectAll()
-        .where(isId(given) ? "id" : "prefix", "=", isId(given) ? given.toLowerCase() : shown)
-        .executeTakeFirst();
-  if (row === undefined) throw new ToolwrightError("key-not-found", { id: isId(given) ? given : shown });
+        .where(isId(given) ? sql`id` : sql`substr(prefix, 1, ${sql.lit(shown.length)})`, "=", shown)
+        .limit(2)
+        .execute()
+    : [];
+  if (row === undefined) throw new ToolwrightError("key-not-found", { id: shown });
+  if (another !== undefined)
+    throw new ToolwrightError("invalid-value", { name: "The key", reason: "several begin like this" });
   return row;
 }
 

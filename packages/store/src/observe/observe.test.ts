@@ -24,6 +24,12 @@ test("the messages are those of seed 004 section 8, to the letter", (context) =>
   );
 });
 
+const page = readFileSync(new URL("../../../../docs/reference/metrics.md", import.meta.url), "utf8");
+
+test("the reference has every message", () => {
+  for (const message of Object.values(messages)) expect(page).toContain(`| \`${message}\` |`);
+});
+
 const wordCount: Definition = {
   tool: {
     name: "word_count",
@@ -64,6 +70,15 @@ eachDatabase("logs and metrics", (server) => {
   };
   const values = async (name: string): Promise<readonly string[]> =>
     (await metrics.text()).split("\n").filter((line) => line.startsWith(name));
+
+  test("the reference has every metric with its type, and no other", () => {
+    const described = [...page.matchAll(/^\| `(tools_\w+)` \| [^|]*\| (\w+) \|/gm)].map(([, name, type]) => ({
+      name,
+      type,
+    }));
+    const made = metrics.registry.getMetricsAsArray().map(({ name, type }) => ({ name, type: String(type) }));
+    expect(new Set(described)).toEqual(new Set(made));
+  });
 
   test("a definition that is taken is told as validated and as created", async () => {
     const [validated, created] = await told(() => registry.create(local, wordCount));
