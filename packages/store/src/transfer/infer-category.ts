@@ -3,7 +3,7 @@ import type { CategoryName, Tool } from "@toolwright/core";
 /** Words in a tool's name that tell what it does; of several rows the first counts. */
 export const categoryWords: readonly (readonly [category: CategoryName, words: readonly string[]])[] = [
   ["FileSystem", ["file", "files", "folder", "folders", "directory", "directories"]],
-  ["Database", ["sql", "database", "databases", "table", "tables", "collection", "collections", "db"]],
+  ["Database", ["sql", "database", "databases", "db"]],
   [
     "Communication",
     ["email", "emails", "mail", "message", "messages", "sms", "notification", "notifications"],
