@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
-import { matches, textTables } from "./match.ts";
+import { matches, textNumbers } from "./match.ts";
 import type { Term } from "./terms.ts";
 
 /** Counted no further; beyond it the share among the first ones stands for all. */
@@ -16,7 +16,7 @@ export async function countTerms(
   if (terms.length === 0) return { all, each: [] };
   const parts = terms.map(
     (term, i) => sql`select ${sql.lit(i)} as term, count(*) as times, max(number) as last from (
-      select tool_search.number from ${textTables[kind]} where ${matches(kind, [term], "anywhere")}
+      select ${textNumbers[kind]} where ${matches(kind, [term], "anywhere")}
       limit ${sql.lit(mostCounted)}) as counted`,
   );
   const counted = sql<{

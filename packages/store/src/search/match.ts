@@ -41,3 +41,9 @@ export const textTables = {
   sqlite: sql`tool_text cross join tool_search on tool_search.number = tool_text.rowid`,
   postgres: sql`tool_search`,
 };
+
+/** Where numbers alone are enough. */
+export const textNumbers = {
+  sqlite: sql`tool_text.rowid as number from tool_text`,
+  postgres: sql`number from tool_search`,
+};

@@ -33,7 +33,7 @@ const openingLength = 120;
 /** Words in more fields say less and less more. */
 const saturation = 0.9;
 /** More than any sum of words can reach: exact names are first, then names that begin so, then the same words. */
-const bonus = { exact: 8, begins: 4, sameWords: 2, nameCovered: 0.5, literal: 0.02, looking: 0.03 };
+const bonus = { exact: 8, begins: 4, sameWords: 2, nameCovered: 0.5, literal: 0.02, looking: 0.08 };
 
 /** One judge for both databases: what is asked for, held against a definition. */
 export function scorer(phrase: readonly string[], terms: readonly Weighted[]): Score {

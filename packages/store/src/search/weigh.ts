@@ -38,8 +38,10 @@ export async function weigh(
   return rarest.sort((a, b) => words.indexOf(a.word) - words.indexOf(b.word));
 }
 
-/** As BM25 has it. */
+/** A rare word tells more than it does in BM25: most words of a prompt are about everything. */
+const emphasis = 1.3;
+
 function rarity(times: number, all: number): number {
-  const weight = Math.log(1 + (Math.max(all, times) - times + 0.5) / (times + 0.5));
+  const weight = Math.log(1 + (Math.max(all, times) - times + 0.5) / (times + 0.5)) ** emphasis;
   return Math.round(weight * 1e4) / 1e4;
 }
