@@ -167,6 +167,19 @@ describe("between the seed systems", () => {
     expect(setAside[0]?.diagnostics[0]?.message).toContain("room for 24");
   });
 
+  test("one tool that alone has too many optional parameters goes with all of them required, as null", () => {
+    const names = Array.from({ length: 25 }, (_, i) => `p${i}`);
+    const crowded = object(Object.fromEntries(names.map((name) => [name, { type: "string" }])));
+    const compiled = to([canonical("t", crowded)], "tools-json");
+    expect(compiled.setAside).toEqual([]);
+    expect(compiled.losses).toEqual([]);
+    expect(definition(compiled)).toMatchObject({
+      input_schema: { required: names, properties: { p0: { type: ["string", "null"] } } },
+    });
+    const nothing = Object.fromEntries(names.map((name) => [name, null]));
+    expect(compiled.raise("t", { ...nothing, p3: "x" }).arguments).toEqual({ p3: "x" });
+  });
+
   test("X-10: minimum is told in the description, or refused on request", () => {
     const tools = [canonical("t", object({ n: { type: "integer", minimum: 1 } }, ["n"]))];
     const compiled = to(tools, "tools-json");

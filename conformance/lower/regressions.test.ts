@@ -161,6 +161,13 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a list beside a map",
     property({ anyOf: [{ type: "object" }, { type: "array", items: { type: "string" } }] }),
   ],
+  [
+    "a definition that is read otherwise, and excluded",
+    {
+      ...property({ not: { $ref: "#/$defs/one", maximum: 10 } }),
+      $defs: { one: { oneOf: [{ minLength: 0 }, { type: ["integer"] }] } },
+    },
+  ],
   ["a root of any names", { type: "object", additionalProperties: { type: "string" } }],
   ["a list that is always empty", property({ type: "array", prefixItems: [{}], maxItems: 0 })],
   [

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
 import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerSchema } from "./lower-schema.ts";
@@ -25,7 +26,20 @@ export interface Unlowered {
 
 /** The input of a tool as the target takes it, or why it cannot be. */
 export function lowerTool(author: JsonValue, target: Target, options: LowerOptions): LoweredTool | Unlowered {
-  const { schemaFacts } = target;
+  const { schemaFacts, crowdedFacts, facts } = target;
+  const lowered = lowerBy(schemaFacts, author, target, options);
+  if (crowdedFacts === undefined || !isLowered(lowered)) return lowered;
+  if (lowered.size().optional <= (facts.document?.optionalParameters ?? Infinity)) return lowered;
+  const again = lowerBy(crowdedFacts, author, target, options);
+  return isLowered(again) ? again : lowered;
+}
+
+function lowerBy(
+  schemaFacts: SchemaFacts,
+  author: JsonValue,
+  target: Target,
+  options: LowerOptions,
+): LoweredTool | Unlowered {
   try {
     const { schema, way, losses } = lowerSchema(author, schemaFacts, options);
     if (schemaFacts.rootObject === true && schema.type !== "object")

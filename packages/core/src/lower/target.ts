@@ -20,6 +20,8 @@ export interface Target {
   readonly around: readonly string[] | undefined;
   /** What schemas are lowered by. */
   readonly schemaFacts: SchemaFacts;
+  /** What a schema is lowered by that alone has more optional properties than a request has room for. */
+  readonly crowdedFacts?: SchemaFacts;
 }
 
 const known = new WeakMap<Profile, Target>();
@@ -42,7 +44,19 @@ function makeTarget(profile: Profile): Target {
   const schemaFacts = schemaFactsOf(facts, emit);
   const around = emit.list === undefined ? undefined : parsePointer(emit.list);
   const hasNamespaces = holdsNamespace(format, emit);
-  return { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts };
+  const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
+  const target: Target = { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts };
+  return crowdedFacts === undefined ? target : { ...target, crowdedFacts };
+}
+
+/** All are required then, and null stands for absent; where another profile takes such tools, that is the better way. */
+function crowdedFactsOf(
+  schema: SchemaFacts,
+  { document }: Facts,
+  { otherwise }: Emit,
+): SchemaFacts | undefined {
+  if (document?.optionalParameters === undefined || otherwise !== undefined) return undefined;
+  return { ...schema, objects: { ...schema.objects, requires: "all" } };
 }
 
 function holdsNamespace(format: Format, { layout }: Emit): boolean {

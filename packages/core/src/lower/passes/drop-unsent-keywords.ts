@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { demandsType } from "../demands-type.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
@@ -37,13 +36,7 @@ const signs = (facts: SchemaFacts): Signs => ({
 export const dropUnsentKeywords = definePass({
   name: "drop-unsent-keywords",
   summary: "Keywords with schemas that the target does not take exactly as they are become words.",
-  when: (facts) =>
-    facts.keywords !== undefined ||
-    facts.unlisted !== undefined ||
-    facts.objects !== undefined ||
-    facts.rootWithout !== undefined ||
-    facts.references?.siblings !== "any" ||
-    demandsType(facts),
+  when: () => true,
   signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
