@@ -1,4 +1,14 @@
 export { type LocalFunctions, localRunner } from "./backends/local.ts";
+export { answerOf, factsOf, processRunner } from "./backends/process.ts";
+export { askLimits } from "./discovery/ask-schemas.ts";
+export {
+  type Discovered,
+  type Discovery,
+  discover,
+  type RefusedExecutable,
+  type ToolFolder,
+} from "./discovery/discover.ts";
+export { type DiscoveryCache, fileCache } from "./discovery/discovery-cache.ts";
 export type { Auditor } from "./execute/auditor.ts";
 export type { BackendAnswer, BackendCall, BackendRunner, RunFacts } from "./execute/backend-runner.ts";
 export type {
@@ -19,6 +29,8 @@ export {
 } from "./execute/execution-event.ts";
 export { Executor, type ExecutorOptions } from "./execute/executor.ts";
 export type { Runners } from "./execute/run-backends.ts";
+export { type Envelope, type EnvelopeErrorCode, envelopeOf } from "./process/envelope.ts";
+export { type ExecutableRun, type RunsPrograms, runExecutable } from "./process/run-executable.ts";
 export { createSandbox, inspectHost, type Sandbox, type SandboxOptions } from "./sandbox/create-sandbox.ts";
 export type { HostAbilities, HostFinding } from "./sandbox/host-abilities.ts";
 export type { UidRange } from "./sandbox/identity-pool.ts";

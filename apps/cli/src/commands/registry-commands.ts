@@ -2,6 +2,7 @@ import type { AnyCommand, CommandGroup } from "../define-command.ts";
 import { accounts } from "./account.ts";
 import { add } from "./add.ts";
 import { db } from "./db.ts";
+import { call, discover, doctor } from "./execute.ts";
 import { exporting, importing } from "./import.ts";
 import { list, search } from "./list.ts";
 import { history, remove, restore, show } from "./show.ts";
@@ -17,6 +18,9 @@ export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
   remove,
   importing,
   exporting,
+  discover,
+  call,
+  doctor,
   accounts,
   db,
 ];

@@ -25,12 +25,23 @@ export const show = defineCommand({
 
 export const history = defineCommand({
   name: "history",
-  summary: "List the versions of a tool, also of one that was removed.",
-  operands: [["<tool>", "its name, namespace:name, or id"]],
-  options: { ...actingOptions, ...toldOptions },
-  examples: ["toolwright history billing:send_invoice"],
-  run: async ([tool = ""], options, io) =>
-    (await import("../registry/run-history.ts")).runHistory(tool, options, io),
+  summary: "List the versions of a tool, also of one that was removed; or the calls that were made.",
+  operands: [["[tool]", "its name, namespace:name, or id; without it: the calls of all tools"]],
+  options: {
+    calls: { kind: "flag", about: "the calls of the tool, in place of its versions" },
+    limit: { kind: "count", value: "N", about: "how many calls at most; without it: 20, as json 100" },
+    ...actingOptions,
+    ...toldOptions,
+  },
+  examples: [
+    "toolwright history billing:send_invoice",
+    "toolwright history",
+    "toolwright history word_count --calls",
+  ],
+  run: async ([tool], options, io) =>
+    tool === undefined || options.calls
+      ? (await import("../execute/run-calls.ts")).runCalls(tool, options, io)
+      : (await import("../registry/run-history.ts")).runHistory(tool, options, io),
 });
 
 export const restore = defineCommand({

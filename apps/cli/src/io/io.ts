@@ -14,6 +14,8 @@ export interface Io {
   /** A UUID that nothing else has. */
   readonly newId: () => string;
   readonly platform: NodeJS.Platform;
+  /** Calls back when a person wants it to end (Ctrl-C); what it gives takes that back. */
+  readonly onInterrupt?: (stop: () => void) => () => void;
 }
 
 export interface Output {

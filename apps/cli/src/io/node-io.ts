@@ -14,6 +14,10 @@ export function nodeIo(): Io {
     now: Date.now,
     newId: () => crypto.randomUUID(),
     platform: process.platform,
+    onInterrupt: (stop) => {
+      process.once("SIGINT", stop).once("SIGTERM", stop);
+      return () => void process.off("SIGINT", stop).off("SIGTERM", stop);
+    },
   };
 }
 

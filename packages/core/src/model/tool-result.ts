@@ -40,6 +40,7 @@ export const toolErrorStatuses = {
   CPU_LIMIT: "ResourceLimitExceeded",
   PROCESS_LIMIT: "ResourceLimitExceeded",
   FILE_SIZE_LIMIT: "ResourceLimitExceeded",
+  OUTPUT_LIMIT: "ResourceLimitExceeded",
   INTERRUPTED: "Failed",
 } as const satisfies Record<string, ToolStatus>;
 

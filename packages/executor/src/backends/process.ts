@@ -30,12 +30,16 @@ export function answerOf(
 ): BackendAnswer {
   const facts = factsOf(outcome);
   if (envelope.tool_success) return { ...facts, output: envelope.result };
-  const isCut = outcome.stdoutTruncated && outcome.end.kind === "exit" && outcome.end.code === 0;
+  const isCut = outcome.stdoutTruncated && isPlainEnd(outcome.end);
   // Too long is not wrong: what there is of it is given, and flagged.
   if (isCut)
     return { ...facts, output: cutText(outcome.stdout, Math.floor(outputBytes * 0.95)), truncated: true };
   return { ...facts, failure: { code: codeOf(outcome.end), message: envelope.error } };
 }
+
+/** It was done, or was stopped for saying far more than anybody takes. */
+const isPlainEnd = (end: RunEnd): boolean =>
+  (end.kind === "exit" && end.code === 0) || (end.kind === "limit" && end.limit === "output");
 
 export const factsOf = ({ usage, enforced, filesWritten, hosts, end }: RunOutcome): RunFacts => ({
   isolation: enforced.level,
@@ -56,6 +60,7 @@ const limitCodes = {
   cpu: "CPU_LIMIT",
   processes: "PROCESS_LIMIT",
   "file-size": "FILE_SIZE_LIMIT",
+  output: "OUTPUT_LIMIT",
 } as const;
 
 function codeOf(end: RunEnd): ToolErrorCode {

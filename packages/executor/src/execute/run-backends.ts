@@ -7,6 +7,7 @@ import {
   type IsolationLevel,
   type JsonObject,
   type JsonValue,
+  ownArguments,
 } from "@toolwright/core";
 import type { BackendAnswer, BackendCall, BackendRunner } from "./backend-runner.ts";
 import type { FoundTool } from "./call.ts";
@@ -69,7 +70,8 @@ async function answerOf(
   const call: BackendCall = {
     backend,
     definition: found.definition,
-    arguments: run.arguments,
+    // The tool knows its parameters by the names it had before it was imported.
+    arguments: ownArguments(found.definition, run.arguments) as JsonObject,
     isolation,
     limits,
     context,

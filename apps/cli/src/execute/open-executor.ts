@@ -1,0 +1,53 @@
+import type { Principal } from "@toolwright/core";
+import {
+  createSandbox,
+  Executor,
+  type FoundTool,
+  localRunner,
+  processRunner,
+  type Sandbox,
+} from "@toolwright/executor";
+import { createExecutionLog, type ExecutionLog, type Registry } from "@toolwright/store";
+import type { OpenRegistry } from "../registry/with-registry.ts";
+
+export interface OpenExecutor {
+  readonly executor: Executor;
+  readonly log: ExecutionLog;
+  readonly sandbox: Sandbox;
+  readonly close: () => Promise<void>;
+}
+
+/** The house with everything it needs to run a tool of the registry. */
+export async function openExecutor({
+  database,
+  registry,
+  registryOptions,
+}: OpenRegistry): Promise<OpenExecutor> {
+  const sandbox = createSandbox();
+  const log = createExecutionLog(database, registryOptions);
+  // What a process that is gone had begun is told as interrupted by the next that comes.
+  await log.endInterrupted();
+  const executor = new Executor({
+    find: (principal, tool) => findTool(registry, principal, tool),
+    runners: { local: localRunner({}), process: processRunner(sandbox) },
+    auditor: log,
+    ...registryOptions,
+  });
+  return { executor, log, sandbox, close: () => sandbox.close() };
+}
+
+async function findTool(
+  registry: Registry,
+  principal: Principal,
+  tool: string,
+): Promise<FoundTool | undefined> {
+  const stored = await registry.get(principal, tool);
+  if (stored === undefined) return undefined;
+  const { toolId, digest, definition, availability } = stored;
+  return {
+    toolId,
+    digest,
+    definition,
+    ...(!availability.isAvailable && { unavailable: availability }),
+  };
+}
