@@ -24,7 +24,10 @@ const quickBuiltins: Plugin = {
 /** Commander can start programs, and loads what that takes. None of our commands is a program of its own. */
 const noChildPrograms: Plugin = {
   name: "no-child-programs",
-  resolveId: (id) => (id === "node:child_process" ? "\0no-child-programs" : undefined),
+  resolveId: (id, importer) =>
+    id === "node:child_process" && importer?.includes("/node_modules/commander/")
+      ? "\0no-child-programs"
+      : undefined,
   load: (id) => (id === "\0no-child-programs" ? "export default {};" : undefined),
 };
 
