@@ -72,11 +72,11 @@ test("a PostgreSQL that vanishes is told at once, and used again when it is back
     const principal = await createAccounts(database).localPrincipal();
     for (let round = 0; round < 3; round += 1) {
       await registry.create(principal, definitionOf(`before_${round}`));
-      const underWay = Array.from({ length: 20 }, (_, i) =>
-        registry.create(principal, definitionOf(`during_${round}_${i}`)),
+      const underWay = Promise.allSettled(
+        Array.from({ length: 20 }, (_, i) => registry.create(principal, definitionOf(`during_${round}_${i}`))),
       );
       await server.crash();
-      const answers = await Promise.allSettled(underWay);
+      const answers = await underWay;
       for (const answer of answers) {
         if (answer.status === "rejected")
           expect(answer.reason).toMatchObject({ code: "database-unreachable" });

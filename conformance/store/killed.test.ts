@@ -4,6 +4,7 @@ import { type DatabasePlace, openDatabase } from "@toolwright/store";
 import { eachDatabase } from "@toolwright/store/testing";
 import { expect, test } from "vitest";
 import { createRandom } from "../instances/random.ts";
+import { childEnvironment } from "./child-environment.ts";
 import { stateOf } from "./state-of.ts";
 
 const program = fileURLToPath(new URL("./keep-writing.ts", import.meta.url));
@@ -65,6 +66,7 @@ function lost({ mark, acknowledged }: Writer, digests: ReadonlyMap<string, strin
 function startWriter(place: DatabasePlace, mark: string): Writer {
   const child = spawn(process.execPath, [program, JSON.stringify(place), mark], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: childEnvironment,
   });
   const acknowledged = new Map<string, string | null>();
   let text = "";

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { connectDatabase, migrationStates } from "@toolwright/store";
 import { eachDatabase } from "@toolwright/store/testing";
 import { expect, test } from "vitest";
+import { childEnvironment } from "./child-environment.ts";
 
 const run = promisify(execFile);
 const program = fileURLToPath(new URL("./open-once.ts", import.meta.url));
@@ -15,7 +16,7 @@ eachDatabase("processes that start at once", (server) => {
     for (let round = 0; round < rounds; round += 1) {
       const { place, remove } = await server().makePlace();
       const started = Array.from({ length: processes }, () =>
-        run(process.execPath, [program, JSON.stringify(place)]),
+        run(process.execPath, [program, JSON.stringify(place)], { env: childEnvironment }),
       );
       const ends = await Promise.allSettled(started);
       expect(ends.map((end) => (end.status === "fulfilled" ? end.value.stdout.trim() : end.reason))).toEqual(
