@@ -1,5 +1,6 @@
 import type { DocumentFacts } from "../profile/profile.ts";
 import type { SchemaSize } from "../rules/schema-size.ts";
+import type { Sizes } from "./schema-problems.ts";
 
 /** Why a tool does not fit beside the others, as a sentence; nothing where it does. */
 export type Verdict = string | undefined;
@@ -22,13 +23,13 @@ const counts: readonly Count[] = [
  * stay: those that use up least come first. Where the others cannot be sent at all, the author's order decides.
  */
 export function allocate(
-  calls: readonly { readonly size: () => SchemaSize }[],
+  calls: readonly Sizes[],
   facts: DocumentFacts,
   order: "least-first" | "as-given",
 ): readonly Verdict[] {
   const verdicts: Verdict[] = calls.map(() => undefined);
   const limited = counts.filter(({ limit }) => facts[limit] !== undefined);
-  if (limited.length === 0) return verdicts;
+  if (limited.length === 0 || haveRoom(calls, limited, facts)) return verdicts;
   const sizes = calls.map(({ size }) => size());
   const used = new Map<Count, number>();
   const weight = (size: SchemaSize): number => share(size, facts);
@@ -45,6 +46,13 @@ export function allocate(
     else verdicts[place] = explain(full, full.of(size), used.get(full) ?? 0, facts[full.limit] ?? 0);
   }
   return verdicts;
+}
+
+/** Whether there is room for all, for certain. */
+function haveRoom(calls: readonly Sizes[], limited: readonly Count[], facts: DocumentFacts): boolean {
+  let most = calls.length;
+  for (const { rough } of calls) most += rough().values;
+  return limited.every(({ limit }) => most <= (facts[limit] ?? Infinity));
 }
 
 /** How much of what there is one schema takes. */

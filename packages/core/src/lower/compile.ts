@@ -1,6 +1,5 @@
 import type { WrittenTool } from "../format/format.ts";
 import type { JsonObject } from "../json/json.ts";
-import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
 import { assignNames } from "./assign-names.ts";
 import { callsOf } from "./calls.ts";
@@ -28,10 +27,11 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   const lowered = chooseTargets(named, target, options, { setAside, losses });
   const sent = fitRequest(lowered, target, options, setAside);
 
-  const names: Record<string, string> = {};
+  // Without a prototype every name is an ordinary one, and no name that is met leaves a shape of objects behind.
+  const names = Object.create(null) as Record<string, string>;
   const routes = new Map<string, Route>();
   for (const { call, wireName, lowered, written } of sent) {
-    setOwn(names, wireName, call.id);
+    names[wireName] = call.id;
     routes.set(wireName, {
       id: call.id,
       tool: call.tool,
@@ -39,7 +39,8 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
       result: written.result,
       fits: call.fits,
     });
-    for (const loss of written.losses) losses.push({ tool: call.id, ...loss });
+    for (const { pointer, class: kind, message } of written.losses)
+      losses.push({ tool: call.id, pointer, class: kind, message });
     for (const note of written.notes) notes.push({ tool: call.id, ...note });
   }
   const definitions: readonly JsonObject[] = sent.map(({ written }) => written.definition);

@@ -6,18 +6,17 @@ import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
 import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerSchema } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
-import { schemaProblems } from "./schema-problems.ts";
+import { RoughSize } from "./rough-size.ts";
+import { type Sizes, schemaProblems } from "./schema-problems.ts";
 import type { Target } from "./target.ts";
 import type { Way } from "./way.ts";
 
-export interface LoweredTool {
+export interface LoweredTool extends Sizes {
   readonly target: Target;
   readonly schema: JsonObject;
   readonly way: Way;
   /** Pointers lead into the tool. */
   readonly losses: readonly Loss[];
-  /** Counted when somebody asks: few targets have limits. */
-  readonly size: () => SchemaSize;
 }
 
 export interface Unlowered {
@@ -44,18 +43,30 @@ function lowerBy(
     const { schema, way, losses } = lowerSchema(author, schemaFacts, options);
     if (schemaFacts.rootObject === true && schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
-    let counted: SchemaSize | undefined;
-    const size = (): SchemaSize => {
-      counted ??= sizeOfAll([schema]);
-      return counted;
-    };
-    const diagnostics = schemaProblems(schema, size, schemaFacts);
+    const sizes = sizesOf(schema);
+    const diagnostics = schemaProblems(schema, sizes, schemaFacts);
     if (diagnostics.length > 0) return { diagnostics };
-    return { target, schema, way, losses: losses.map(inTool), size };
+    return { target, schema, way, losses: losses.map(inTool), rough: sizes.rough, size: sizes.size };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);
   }
+}
+
+/** Few targets have limits, and few schemas come near them. */
+function sizesOf(schema: JsonObject): Sizes {
+  let rough: RoughSize | undefined;
+  let size: SchemaSize | undefined;
+  return {
+    rough() {
+      rough ??= new RoughSize(schema);
+      return rough;
+    },
+    size() {
+      size ??= sizeOfAll([schema]);
+      return size;
+    },
+  };
 }
 
 const inTool = ({ pointer, class: kind, message }: Loss): Loss => ({

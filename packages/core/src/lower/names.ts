@@ -20,19 +20,17 @@ export type WireName = { readonly name: string } | { readonly problem: Diagnosti
  */
 export function wireNames(names: readonly string[], { facts, mayMark }: NameOptions): readonly WireName[] {
   const taken = new Set<string>();
-  const found = new Map<number, WireName>();
-  names.forEach((name, i) => {
-    if (!isLegal(name, facts) || taken.has(key(name, mayMark))) return;
+  const found = names.map((name): WireName | undefined => {
+    if (!isLegal(name, facts) || taken.has(key(name, mayMark))) return undefined;
     taken.add(key(name, mayMark));
-    found.set(i, { name });
+    return { name };
   });
-  names.forEach((name, i) => {
-    if (found.has(i)) return;
-    const made = makeName(name, facts, mayMark, taken);
+  return found.map((legal, i) => {
+    if (legal !== undefined) return legal;
+    const made = makeName(names[i] as string, facts, mayMark, taken);
     if ("name" in made) taken.add(key(made.name, mayMark));
-    found.set(i, made);
+    return made;
   });
-  return names.map((_, i) => found.get(i) as WireName);
 }
 
 /** Where names cannot be marked, two that differ in case only are two names. */
@@ -40,7 +38,9 @@ const key = (name: string, mayMark: boolean): string => (mayMark ? name.toLowerC
 
 function isLegal(name: string, facts: NameFacts): boolean {
   if (facts.reserved?.includes(name)) return false;
-  return "advice" in facts || (fitsName(name, facts) && length(name) <= longest(facts));
+  if ("advice" in facts) return true;
+  const most = longest(facts);
+  return fitsName(name, facts) && (name.length <= most || length(name) <= most);
 }
 
 const length = (name: string): number => [...name].length;

@@ -3,15 +3,17 @@ import type { JsonObject } from "../json/json.ts";
 import type { SchemaFacts, SizeFacts } from "../profile/schema-facts.ts";
 import { deepestWithin } from "../rules/nesting.ts";
 import type { SchemaSize } from "../rules/schema-size.ts";
+import type { RoughSize } from "./rough-size.ts";
 
 /** The limits of the target that a lowered schema breaks. */
 export function schemaProblems(
   schema: JsonObject,
-  size: () => SchemaSize,
+  { rough, size }: Sizes,
   { size: most, depth }: SchemaFacts,
 ): readonly Diagnostic[] {
-  const told = most === undefined ? [] : tooMany(size(), most);
-  if (depth !== undefined && deepestWithin({ role: "input", at: "", value: schema }, depth).length > 0)
+  if (most === undefined && depth === undefined) return [];
+  const told = most === undefined || rough().isWithin(most) ? [] : tooMany(size(), most);
+  if (depth !== undefined && isDeeper(schema, rough(), depth))
     told.push(`Written for the target the schema is nested deeper than the ${depth} levels that are taken.`);
   return told.map((message) => ({
     code: "schema-too-large",
@@ -20,6 +22,15 @@ export function schemaProblems(
     pointer: "/inputSchema",
   }));
 }
+
+/** What a schema has at most, and exactly; each is counted when somebody asks. */
+export interface Sizes {
+  readonly rough: () => RoughSize;
+  readonly size: () => SchemaSize;
+}
+
+const isDeeper = (schema: JsonObject, rough: RoughSize, depth: number): boolean =>
+  !rough.isNoDeeperThan(depth) && deepestWithin({ role: "input", at: "", value: schema }, depth).length > 0;
 
 function tooMany(size: SchemaSize, most: SizeFacts): string[] {
   const told: string[] = [];
