@@ -1,4 +1,12 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -139,6 +147,14 @@ eachDatabase("backup and restore", (server) => {
   describe("files that are refused, and change nothing", () => {
     test.each<[why: string, damage: (file: string) => void, says: RegExp]>([
       ["nothing", (file) => rmSync(file), /there is no such file/],
+      [
+        "a folder",
+        (file) => {
+          rmSync(file);
+          mkdirSync(file);
+        },
+        /it is no file/,
+      ],
       ["an empty file", (file) => writeFileSync(file, ""), /it is empty/],
       ["some text", (file) => writeFileSync(file, "hello\n"), /neither a SQLite database nor a backup/],
       [
@@ -201,11 +217,19 @@ eachDatabase("backup and restore", (server) => {
   });
 });
 
-test("a backup where nothing can be written says so and leaves nothing", async () => {
-  const place = { folder: join(folder, "registry") };
-  const database = await openDatabase(place);
-  const file = join(folder, "no-such-folder", "a.jsonl");
-  await expect(backupDatabase(database, file)).rejects.toMatchObject({ code: "database-unreachable" });
-  expect(existsSync(file)).toBe(false);
+test.each([
+  ["a folder that is not there", "no-such-folder/a.jsonl", /its folder is not there/],
+  ["a folder", "registry", /it is no file/],
+  [
+    "a file in place of a folder",
+    "registry/toolwright.db/a.jsonl",
+    /cannot be reached|its folder is not there/,
+  ],
+])("a backup is not written to %s, and leaves nothing", async (_why, name, says) => {
+  const database = await openDatabase({ folder: join(folder, "registry") });
+  const file = join(folder, name);
+  const before = existsSync(file);
+  await expect(backupDatabase(database, file, { replace: true })).rejects.toThrow(says);
+  expect(existsSync(file)).toBe(before);
   await database.close();
 });

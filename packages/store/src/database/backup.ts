@@ -1,4 +1,5 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 import { backup as copyWhileUsed, DatabaseSync } from "node:sqlite";
 import { notBackup, writeBackupFile } from "./backup-file.ts";
 import { backupLines } from "./backup-lines.ts";
@@ -26,7 +27,10 @@ export function backupDatabase(
   { replace = false, now = () => new Date() }: BackupOptions = {},
 ): Promise<BackupMade> {
   return guarded({ place: file }, async () => {
-    if (existsSync(file) && !replace) throw notBackup(file, "there is something of that name already");
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (found !== undefined && !replace) throw notBackup(file, "there is something of that name already");
+    if (found?.isFile() === false) throw notBackup(file, "it is no file");
+    if (!existsSync(dirname(file))) throw notBackup(file, "its folder is not there");
     const unfinished = `${file}.unfinished-${process.pid}`;
     const form = database.kind === "postgres" || isPortable(file) ? "lines" : "sqlite";
     try {

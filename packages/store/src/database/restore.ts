@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup as copyWhileUsed, DatabaseSync } from "node:sqlite";
 import { ToolwrightError } from "@toolwright/core";
@@ -45,7 +45,9 @@ async function lookThrough(
   file: string,
   { kind }: Pick<Database, "kind">,
 ): Promise<{ readonly isSqlite: boolean; readonly form: number }> {
-  if (!existsSync(file)) throw notBackup(file, "there is no such file");
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found === undefined) throw notBackup(file, "there is no such file");
+  if (!found.isFile()) throw notBackup(file, "it is no file");
   const isSqlite = beginsLikeSqlite(file);
   if (isSqlite && kind === "postgres")
     throw notBackup(file, "it is a SQLite database; a backup that PostgreSQL takes is named .jsonl");
