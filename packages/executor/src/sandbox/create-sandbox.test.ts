@@ -282,6 +282,12 @@ test("at None nothing is run", async () => {
 test.each<[string, Partial<RunRequest>]>([
   ["an argument with a NUL", { arguments: ["a\0b"] }],
   ["a command with a NUL", { command: "/bin/\0sh" }],
+  [
+    "a variable with a NUL, which bubblewrap would take for more arguments",
+    { environment: { A: "b\0--bind\0/\0/host" } },
+  ],
+  ["a variable with a strange name", { environment: { "A=B": "c" } }],
+  ["a folder with a NUL", { folder: "/tmp/\0x" }],
   ["a relative folder", { folder: "here" }],
   ["a folder that is not listed", { folder: "/var" }],
   ["a path that is not there", { reach: { read: ["/nowhere/at/all"] } }],

@@ -42,10 +42,13 @@ export function startProcess(options: StartOptions, pipes: OutputPipes): Started
     while (stdio.length < descriptor) stdio.push("ignore");
     stdio[descriptor] = what;
   };
+  // One that holds the separator would become several.
+  const torn = options.quietArguments?.find((argument) => argument.includes("\0"));
   const opened: number[] = [options.input, ...pipes.theirs];
   // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
   const unwanted = options.inherited.filter((descriptor) => descriptor > 9);
   try {
+    if (torn !== undefined) throw new Error(`${JSON.stringify(torn)} holds a NUL.`);
     if (options.filterFile !== undefined) {
       opened.push(openSync(options.filterFile, "r"));
       give(descriptors.filter, opened.at(-1));

@@ -64,9 +64,12 @@ const bound = ({ binds }: World): string[] =>
 /** Programs look their commands and certificates up there. */
 const hostPartsOfEtc = ["/etc/alternatives", "/etc/ssl/certs"];
 
-/** A /dev has a writable folder of its own, which must not be a way around the size of /tmp. */
+/**
+ * A /dev has a writable folder of its own, which must not be a way around the size of /tmp. In /proc the settings of
+ * the kernel belong to root, and a run that kept root's number could write them without any capability.
+ */
 const ownFolders = ({ temporaryBytes }: World): string[] => [
-  ...["--proc", "/proc", "--dev", "/dev"],
+  ...["--proc", "/proc", "--remount-ro", "/proc", "--dev", "/dev"],
   ...["--size", String(temporaryBytes), "--tmpfs", "/dev/shm", "--remount-ro", "/dev"],
   ...["--size", String(temporaryBytes), "--tmpfs", "/tmp"],
 ];
