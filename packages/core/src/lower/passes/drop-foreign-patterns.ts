@@ -2,6 +2,7 @@ import type { PatternFacts } from "../../profile/schema-facts.ts";
 import { type PatternToken, patternTokens } from "../../rules/pattern-tokens.ts";
 import { definePass, has } from "../pass.ts";
 import { tellInstead } from "../tell-instead.ts";
+import { wholePattern } from "../whole-pattern.ts";
 
 export const dropForeignPatterns = definePass({
   name: "drop-foreign-patterns",
@@ -12,8 +13,7 @@ export const dropForeignPatterns = definePass({
     const { pattern } = draft.seen;
     const rules = context.facts.patterns;
     if (typeof pattern !== "string" || rules === undefined) return;
-    const tokens = patternTokens(pattern);
-    const spelled = tokens.some((token) => isRefused(token, rules)) ? undefined : asWhole(pattern, rules);
+    const spelled = spelledFor(pattern, rules);
     if (spelled === undefined) tellInstead(draft.schema, "pattern", context);
     else if (spelled !== pattern) draft.schema.pattern = spelled;
   },
@@ -38,8 +38,12 @@ function isRefused({ kind, numbers }: PatternToken, rules: PatternFacts): boolea
   }
 }
 
-/** Where a pattern is held against the whole text, one that may match anywhere says so. */
-function asWhole(pattern: string, { whole }: PatternFacts): string | undefined {
-  if (whole !== true || /^\^[^|]*[^|\\]\$$/.test(pattern)) return pattern;
-  return /[$^]/.test(pattern) ? undefined : `[\\s\\S]*(?:${pattern})[\\s\\S]*`;
+/**
+ * The pattern so that it means the same whether it is held against the whole text or looked for in it; nothing where
+ * that cannot be, or would be refused.
+ */
+function spelledFor(pattern: string, rules: PatternFacts): string | undefined {
+  const spelled = rules.whole === true ? wholePattern(pattern) : pattern;
+  const isTaken = spelled !== undefined && !patternTokens(spelled).some((token) => isRefused(token, rules));
+  return isTaken ? spelled : undefined;
 }

@@ -1,0 +1,35 @@
+import { patternTokens } from "../rules/pattern-tokens.ts";
+
+const ANYTHING = "[\\s\\S]*";
+
+/**
+ * A pattern that may match anywhere in a text, as one that matches the whole of it: it means the same for whoever holds
+ * patterns against whole texts and for whoever looks for them. Nothing where that cannot be said.
+ */
+export function wholePattern(pattern: string): string | undefined {
+  const atStart = pattern.startsWith("^");
+  const atEnd = /(?<!\\)(?:\\\\)*\$$/.test(pattern);
+  const inner = pattern.slice(atStart ? 1 : 0, atEnd ? -1 : pattern.length);
+  if (patternTokens(inner).some(({ kind }) => kind === "anchor")) return undefined;
+  // Of "^a|b$" each alternative has one of the anchors.
+  if ((atStart || atEnd) && hasAlternatives(inner)) return undefined;
+  if (atStart && atEnd) return pattern;
+  if (atStart) return `^(?:${inner})${ANYTHING}$`;
+  return atEnd ? `^${ANYTHING}(?:${inner})$` : `${ANYTHING}(?:${inner})${ANYTHING}`;
+}
+
+/** Whether there is a "|" outside all groups and classes. */
+function hasAlternatives(pattern: string): boolean {
+  let depth = 0;
+  let isInClass = false;
+  for (let i = 0; i < pattern.length; i++) {
+    const character = pattern[i];
+    if (character === "\\") i += 1;
+    else if (isInClass) isInClass = character !== "]";
+    else if (character === "[") isInClass = true;
+    else if (character === "(") depth += 1;
+    else if (character === ")") depth -= 1;
+    else if (character === "|" && depth === 0) return true;
+  }
+  return false;
+}
