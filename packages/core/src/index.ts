@@ -77,6 +77,17 @@ export { formatDuration, parseDuration } from "./model/duration.ts";
 export { effectiveConstraints } from "./model/effective-constraints.ts";
 export type { FromSchema } from "./model/from-schema.ts";
 export { type IsolationLevel, isIsolationLevel, isolationLevels } from "./model/isolation.ts";
+export type {
+  CreatedEntity,
+  KnowledgeBase,
+  KnowledgeMatch,
+  KnowledgeMatches,
+  KnowledgeQuestion,
+  KnowledgeRows,
+  KnowledgeSearch,
+  NewEntity,
+  NewLink,
+} from "./model/knowledge.ts";
 export { ownArguments } from "./model/own-arguments.ts";
 export {
   type ListedParameters,

@@ -52,6 +52,19 @@ async function fill({ queries }: Database): Promise<void> {
     at: moment,
   }));
   await queries.insertInto("tool_versions").values(versions).execute();
+  const entity = {
+    kind: "city",
+    properties_json: '{"river":"Rhein"}',
+    text,
+    created_by: ada,
+    created_at: moment,
+  };
+  const cities = ["Bonn", "Köln"].map((name) => ({ ...entity, id: `entity-${name}`, name }));
+  await queries.insertInto("entities").values(cities).execute();
+  await queries
+    .insertInto("entity_links")
+    .values({ source: "entity-Bonn", relation: "near", target: "entity-Köln" })
+    .execute();
   await queries
     .insertInto("event_consumers")
     .values({ name: "index", last_event_id: 40, updated_at: moment })

@@ -12,10 +12,13 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   events: ["id"],
   event_consumers: ["name"],
   executions: ["id"],
+  entities: ["id"],
+  entity_links: ["source", "relation", "target"],
 };
 
 /** What is made from the kept tables, or true only while some process runs. */
-export const unkeptTables = /^(schema_migrations|sqlite_.*|runners|tool_(search|text|grams)(_.*)?)$/;
+export const unkeptTables =
+  /^(schema_migrations|sqlite_.*|runners|(tool_(search|text|grams)|entity_(search|text))(_.*)?)$/;
 
 /** Columns that can be written; none where the form of the database has no such table yet. */
 export async function columnsOf(

@@ -6,6 +6,7 @@ import { builtIns } from "./migrations/0004-built-ins.ts";
 import { search } from "./migrations/0005-search.ts";
 import { keptEvents } from "./migrations/0006-kept-events.ts";
 import { executions } from "./migrations/0008-executions.ts";
+import { knowledge } from "./migrations/0009-knowledge.ts";
 
 /** All of them, in order. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   search,
   keptEvents,
   executions,
+  knowledge,
 ];

@@ -15,6 +15,8 @@ export interface Tables {
   readonly event_consumers: EventConsumers;
   readonly executions: Executions;
   readonly runners: Runners;
+  readonly entities: Entities;
+  readonly entity_links: EntityLinks;
 }
 
 export interface ToolDefinitions {
@@ -132,6 +134,24 @@ export interface Runners {
   readonly process: number;
   readonly started_at: Moment;
   readonly seen_at: Moment;
+}
+
+/** What the knowledge base knows of. */
+export interface Entities {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly properties_json: string;
+  /** Words of the properties, for the search. */
+  readonly text: string;
+  readonly created_by: string | null;
+  readonly created_at: Moment;
+}
+
+export interface EntityLinks {
+  readonly source: string;
+  readonly relation: string;
+  readonly target: string;
 }
 
 export type ToolDefinitionRow = Selectable<ToolDefinitions>;
