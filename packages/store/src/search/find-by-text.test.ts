@@ -1,10 +1,13 @@
-import { allPermissions, type Principal, type TierName } from "@toolwright/core";
+import { allPermissions, type JsonValue, type Principal, type TierName } from "@toolwright/core";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { eachDatabase } from "../test/each-database.ts";
+import { writeCursor } from "./cursor.ts";
 import { findDefinitions } from "./find-definitions.ts";
+import { readQuery } from "./read-query.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { definitionRow } from "./test/definition-row.ts";
 
@@ -50,6 +53,11 @@ const rows = [
   definitionRow({ name: "kalender_öffnen", description: "日本語の説明 カレンダー" }),
   definitionRow({ name: "hidden_issue", description: "A locked one.", is_locked: true }),
 ];
+
+const forged = (word: string) => ({
+  terms: [{ word, weight: 1, variants: [{ word, isPrefix: false, worth: 1 }] }],
+  last: { score: 100, name: "", namespace: "", updated_at: "" },
+});
 
 eachDatabase("searching by text", (server) => {
   let database: Database;
@@ -203,6 +211,31 @@ eachDatabase("searching by text", (server) => {
     await expect(search({ text: "weather", limit: 1, cursor: next })).rejects.toMatchObject({
       code: "invalid-value",
     });
+  });
+
+  test.each<[what: string, ended: JsonValue]>([
+    ["an operator as a word", forged('" OR words : "')],
+    ["a pattern that never ends as a word", forged("(a+)+b")],
+    ["thousands of terms", { ...forged("issue"), terms: Array(5_000).fill(forged("issue").terms[0]) }],
+    ["no terms", { last: forged("issue").last }],
+    ["nothing", null],
+  ])("a cursor forged with %s is refused", async (_what, ended) => {
+    const { key } = readQuery({ text: "issue", isBuiltIn: false });
+    await expect(search({ text: "issue", cursor: writeCursor(key, ended) })).rejects.toMatchObject({
+      code: "invalid-value",
+    });
+  });
+
+  test("misspelt names are found without PostgreSQL's trigrams too", async (context) => {
+    context.skip(server().kind === "sqlite", "SQLite has its own");
+    const { place } = await server().makePlace();
+    const other = await openDatabase(place);
+    await sql`drop extension pg_trgm cascade`.execute(other.queries);
+    await other.queries.insertInto("tool_definitions").values(rows).execute();
+    expect((await findDefinitions(other, principal(), { text: "creat_isue" })).items[0]?.name).toBe(
+      "create_issue",
+    );
+    await other.close();
   });
 
   test("what is changed or removed is found as it is now", async () => {

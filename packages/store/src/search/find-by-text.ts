@@ -1,28 +1,20 @@
-import type { JsonValue, Principal } from "@toolwright/core";
+import type { Principal } from "@toolwright/core";
 import { type Expression, expressionBuilder, type SqlBool } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Summary } from "../registry/stored.ts";
 import { readCandidates, readSummaries } from "./candidates.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
+import { endedAt, isEnded } from "./ended.ts";
 import { filters } from "./filters.ts";
-import { before, type Placed } from "./order.ts";
+import { before } from "./order.ts";
 import { askProbes, type Probe } from "./probe.ts";
 import { enough, probeSteps } from "./probes.ts";
 import { scorer } from "./rank.ts";
 import type { ReadQuery } from "./read-query.ts";
 import type { Page } from "./search-query.ts";
 import { readText, widened } from "./terms.ts";
-import { type Weighted, weigh } from "./weigh.ts";
-
-/**
- * Where a page ended, and the terms as they were weighed for it: the next page goes by the same weights, so that what
- * others write meanwhile shifts nothing.
- */
-interface Ended {
-  readonly terms: readonly Weighted[];
-  readonly last: Placed;
-}
+import { weigh } from "./weigh.ts";
 
 /** What the text may mean, the likeliest first: the database brings what may be meant, and one judge orders it. */
 export async function findByText(
@@ -33,7 +25,7 @@ export async function findByText(
   const { key, cursor, order, limit } = query;
   const filter = filters(database.kind, principal, query)(expressionBuilder<Tables, "tool_definitions">());
   const { phrase, terms: words } = readText(query.text);
-  const ended = cursor === undefined ? undefined : (readCursor(key, cursor) as unknown as Ended);
+  const ended = cursor === undefined ? undefined : readCursor(key, cursor, isEnded);
   const terms = ended?.terms ?? (await weigh(database, words, filter));
   const numbers = await findNumbers(database, probeSteps(database.kind, phrase, terms), filter);
   const score = scorer(phrase, terms.map(widened));
@@ -43,8 +35,7 @@ export async function findByText(
   const rest = ended === undefined ? found : found.filter((each) => before[order](ended.last, each) < 0);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
-  const next =
-    rest.length > limit && last && writeCursor(key, { terms, last: placeOf(last) } as unknown as JsonValue);
+  const next = rest.length > limit && last && writeCursor(key, endedAt(terms, last));
   return {
     items: await readSummaries(
       database,
@@ -68,10 +59,3 @@ async function findNumbers(
   }
   return [...numbers];
 }
-
-const placeOf = ({ score, name, namespace, updated_at }: Placed): Placed => ({
-  score,
-  name,
-  namespace,
-  updated_at,
-});

@@ -1,9 +1,11 @@
-import { allPermissions, type Principal, type TierName } from "@toolwright/core";
+import { allPermissions, type JsonValue, type Principal, type TierName } from "@toolwright/core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { eachDatabase } from "../test/each-database.ts";
+import { writeCursor } from "./cursor.ts";
 import { countDefinitions, findDefinitions } from "./find-definitions.ts";
+import { readQuery } from "./read-query.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { definitionRow } from "./test/definition-row.ts";
 
@@ -192,6 +194,19 @@ eachDatabase("listing definitions", (server) => {
           ).rejects.toMatchObject({ code: "invalid-value" });
       },
     );
+  });
+
+  test.each<[order: "name" | "updated", ended: JsonValue]>([
+    ["name", ["a", "b\0"]],
+    ["name", ["a"]],
+    ["name", { 0: "a", 1: "b" }],
+    ["updated", ["yesterday", "00000000-0000-4000-8000-000000000001"]],
+    ["updated", ["2026-11-15T12:00:00.000Z", "' or 1=1 --"]],
+  ])("a cursor forged for the order by %s is refused: %j", async (order, ended) => {
+    const cursor = writeCursor(readQuery({ order }).key, ended);
+    await expect(findDefinitions(database, principal(), { order, cursor })).rejects.toMatchObject({
+      code: "invalid-value",
+    });
   });
 
   test.each<[what: string, query: unknown]>([

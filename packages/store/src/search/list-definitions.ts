@@ -18,7 +18,7 @@ export async function listDefinitions(
   query: ReadQuery,
 ): Promise<Page<Summary>> {
   const { limit, cursor, key } = query;
-  const { keys, way } = orders[kind][query.order === "updated" ? "updated" : "name"];
+  const { keys, way, fits } = orders[kind][query.order === "updated" ? "updated" : "name"];
   const [first, second] = keys;
   const matching = queries.selectFrom("tool_definitions").where(filters(kind, principal, query));
   let wanted = matching
@@ -27,7 +27,7 @@ export async function listDefinitions(
     .orderBy(second, way)
     .limit(limit + 1);
   if (cursor !== undefined) {
-    const [lastFirst, lastSecond] = readCursor(key, cursor) as [string, string];
+    const [lastFirst, lastSecond] = readCursor(key, cursor, fits);
     const beyond = way === "asc" ? sql`>` : sql`<`;
     wanted = wanted.where(sql<SqlBool>`(${first}, ${second}) ${beyond} (${lastFirst}, ${lastSecond})`);
   }
@@ -50,17 +50,35 @@ interface Ordered {
   /** Together they are different for every definition. */
   readonly keys: readonly [RawBuilder<string>, RawBuilder<string>];
   readonly way: "asc" | "desc";
+  readonly fits: (value: unknown) => value is Keys;
 }
+
+type Keys = readonly [string, string];
+
+const areNames = (value: unknown): value is Keys =>
+  Array.isArray(value) &&
+  value.length === 2 &&
+  value.every((key) => typeof key === "string" && !key.includes("\0"));
+
+/** A moment as the database writes it, and an id. */
+const areMomentAndId = (value: unknown): value is Keys =>
+  areNames(value) &&
+  /^\d{4}-\d\d-\d\d[T ][\d:.]{8,15}(Z|[+-][\d:]{2,8})$/.test(value[0]) &&
+  /^[\da-f-]{36}$/.test(value[1]);
 
 /** Texts by their code points on both databases, as their indexes have them. */
 const orders: Readonly<Record<Database["kind"], Readonly<Record<"name" | "updated", Ordered>>>> = {
   sqlite: {
-    name: { keys: [sql`lower(name)`, sql`lower(namespace)`], way: "asc" },
-    updated: { keys: [sql`updated_at`, sql`id`], way: "desc" },
+    name: { keys: [sql`lower(name)`, sql`lower(namespace)`], way: "asc", fits: areNames },
+    updated: { keys: [sql`updated_at`, sql`id`], way: "desc", fits: areMomentAndId },
   },
   postgres: {
-    name: { keys: [sql`lower(name) collate "C"`, sql`lower(namespace) collate "C"`], way: "asc" },
-    updated: { keys: [sql`updated_at`, sql`id`], way: "desc" },
+    name: {
+      keys: [sql`lower(name) collate "C"`, sql`lower(namespace) collate "C"`],
+      way: "asc",
+      fits: areNames,
+    },
+    updated: { keys: [sql`updated_at`, sql`id`], way: "desc", fits: areMomentAndId },
   },
 };
 

@@ -10,7 +10,7 @@ export interface Weighted extends Term {
 }
 
 /** The rarest ones; more of them change nothing but the time. */
-const mostTerms = 10;
+export const mostTerms = 10;
 
 /** What is known here of the words, in their order; those that nothing has in any spelling are left out. */
 export async function weigh(
