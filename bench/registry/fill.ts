@@ -10,6 +10,8 @@ const beforeSearch = 4;
 
 /** Puts definitions with the numbers `from` to `to` into the database, as fast as it takes them. */
 export async function fill(database: Database, from: number, to: number): Promise<void> {
+  // Ids are random, so without room for the indexes every row would be written into a page read anew.
+  if (database.kind === "sqlite") await sql`pragma cache_size = -1000000`.execute(database.queries);
   await migrate(database, beforeSearch);
   for (let start = from; start < to; start += batch) {
     const tools = Array.from({ length: Math.min(batch, to - start) }, (_, i) => variedTool(start + i));
