@@ -38,6 +38,7 @@ export async function runCommandLine(words: readonly string[], io: Io): Promise<
 async function commandsFor(word: string | undefined): Promise<readonly (AnyCommand | CommandGroup)[]> {
   const asked = ofFiles.find(({ name }) => name === word);
   if (asked !== undefined) return [asked];
+  if (word === "--version" || word === "-V") return [];
   const { registryCommands } = await import("./commands/registry-commands.ts");
   const all = [...ofFiles, ...registryCommands];
   const found = all.find(({ name }) => name === word);

@@ -34,7 +34,6 @@ export {
   type Token,
   unescapeToken,
 } from "./json/pointer.ts";
-export { setOwn } from "./json/set-own.ts";
 export { type JsonText, parseJsonText, type TextLimits, textLimits } from "./json/text/parse-json-text.ts";
 export type { Position } from "./json/text/positions.ts";
 export type { TextDiagnostic, TextProblem } from "./json/text/text-report.ts";
