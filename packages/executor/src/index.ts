@@ -43,3 +43,4 @@ export type {
   RunRequest,
   RunUsage,
 } from "./sandbox/run-request.ts";
+export { type Architecture, filterProgram } from "./sandbox/seccomp/filter-program.ts";

@@ -1,4 +1,4 @@
-import { makeRunCgroup, type RunCgroup } from "./cgroup/run-cgroup.ts";
+import { makeRunCgroup, type RunCgroup, readyForMoves } from "./cgroup/run-cgroup.ts";
 import { parentsOf, removeLeftovers } from "./cgroup/writable-home.ts";
 import { errorMessage } from "./error-code.ts";
 import { describeHost } from "./host/describe-host.ts";
@@ -95,6 +95,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const plan = planRun(request, identity, { ...surroundings, facts: host });
       if (!isPlan(plan)) return notStartedOutcome(request, plan);
       const { home } = host.cgroup;
+      const ready = readyForMoves(home, guardian.pid);
       cgroup = makeRunCgroup(home, `${cgroupPrefix}${runs++}`, {
         memoryBytes: plan.limits.memoryBytes,
         // Bubblewrap's own two may be counted too.
@@ -103,6 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return await runPlanned(plan, request, {
         launcher,
         cgroup,
+        readyForMoves: ready,
         hasMemoryCgroup: home.memory !== undefined,
         privateHosts: options.privateHosts ?? [],
       });

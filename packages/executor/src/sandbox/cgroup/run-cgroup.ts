@@ -8,11 +8,6 @@ import type { CgroupHome } from "./cgroup-home.ts";
 /** The cgroup of one run: its limits while it runs, and what it used. */
 export interface RunCgroup {
   readonly attach: (pid: number) => void;
-  /**
-   * Attaches to one controller without blocking. The first attachment after a while waits for the kernel to come to
-   * rest, some milliseconds; those right after it do not.
-   */
-  readonly attachFirst: (pid: number) => Promise<void>;
   readonly cpuMs: () => number | null;
   readonly peakMemoryBytes: () => number | null;
   /** How many of its processes the kernel killed for memory. */
@@ -47,9 +42,6 @@ export function makeRunCgroup(home: CgroupHome, name: string, limits: CgroupLimi
     attach: (pid) => {
       for (const folder of folders) writeFileSync(`${folder}/cgroup.procs`, String(pid));
     },
-    attachFirst: async (pid) => {
-      if (folders[0] !== undefined) await writeFile(`${folders[0]}/cgroup.procs`, String(pid));
-    },
     cpuMs: () => {
       const used = numberIn(cpu, files.cpuUsed, files.cpuUsedName);
       return used === null ? null : used / files.cpuUnitsPerMs;
@@ -59,6 +51,16 @@ export function makeRunCgroup(home: CgroupHome, name: string, limits: CgroupLimi
     refusedForks: () => numberIn(pids, "pids.events", "max") ?? 0,
     remove: () => removeFolders(folders),
   };
+}
+
+/**
+ * Moving a process into a cgroup waits some milliseconds for the kernel to come to rest, unless one was moved just
+ * before; moving one to where it already is counts. Done while other things are prepared, it makes the real move quick.
+ */
+export async function readyForMoves(home: CgroupHome, resident: number | undefined): Promise<void> {
+  const folder = home.memory ?? home.pids ?? home.cpu;
+  if (folder === undefined || resident === undefined) return;
+  await writeFile(`${folder}/cgroup.procs`, String(resident)).catch(() => undefined);
 }
 
 /** Kills what is in the folders and removes them; what the kernel still holds after a second is left to the next start. */

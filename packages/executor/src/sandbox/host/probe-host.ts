@@ -38,6 +38,7 @@ export async function probeHost({
     const outcome = await runPlanned(plan, request, {
       launcher,
       cgroup: undefined,
+      readyForMoves: Promise.resolve(),
       hasMemoryCgroup: true,
       privateHosts: [],
     });

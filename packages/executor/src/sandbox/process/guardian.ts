@@ -7,6 +7,7 @@ import { once } from "node:events";
  * except for those that bubblewrap had half made.
  */
 export interface Guardian {
+  readonly pid: number | undefined;
   readonly started: (leader: number) => void;
   readonly ended: (leader: number) => void;
   /** Cgroups whose paths begin so belong to runs. */
@@ -29,6 +30,7 @@ export function startGuardian(stateFolder: string): Guardian {
   stdin.on("error", () => undefined);
   const tell = (line: string): void => void stdin.write(`${line}\n`);
   return {
+    pid: child.pid,
     started: (leader) => tell(`started ${leader}`),
     ended: (leader) => tell(`ended ${leader}`),
     watchCgroups: (prefix) => tell(`cgroups ${prefix}`),

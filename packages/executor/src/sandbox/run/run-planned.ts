@@ -18,6 +18,7 @@ import { changedBetween, takeSnapshot } from "./written-files.ts";
 export interface RunSurroundings {
   readonly launcher: Launcher;
   readonly cgroup: RunCgroup | undefined;
+  readonly readyForMoves: Promise<void>;
   readonly hasMemoryCgroup: boolean;
   readonly privateHosts: readonly string[];
 }
@@ -26,7 +27,7 @@ export interface RunSurroundings {
 export async function runPlanned(
   plan: RunPlan,
   request: RunRequest,
-  { launcher, cgroup, hasMemoryCgroup, privateHosts }: RunSurroundings,
+  { launcher, cgroup, readyForMoves, hasMemoryCgroup, privateHosts }: RunSurroundings,
 ): Promise<RunOutcome> {
   const before = plan.watched.length > 0 ? await takeSnapshot(plan.watched) : undefined;
   if (request.signal?.aborted) return notStartedOutcome(request, { kind: "cancelled" });
@@ -37,7 +38,7 @@ export async function runPlanned(
   const startedAt = performance.now();
   let run: StartedRun;
   try {
-    run = startRun(plan, launcher, { input, pipes }, cgroup, proxy);
+    run = startRun(plan, launcher, { input, pipes, cgroup, readyForMoves, proxy });
   } catch (error) {
     proxy?.close();
     return notStartedOutcome(request, notRun("failed-to-start", errorMessage(error)));

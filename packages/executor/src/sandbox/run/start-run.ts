@@ -22,10 +22,14 @@ export interface Launcher {
   readonly privateFolder: string;
 }
 
-/** The standard streams of a run. */
-export interface Streams {
+/** What one run is started with. */
+export interface Launch {
   readonly input: number;
   readonly pipes: OutputPipes;
+  readonly cgroup: RunCgroup | undefined;
+  /** Attaching to a cgroup is quick once this is done. */
+  readonly readyForMoves: Promise<void>;
+  readonly proxy: HostProxy | undefined;
 }
 
 export interface StartedRun extends StartedProcess {
@@ -35,13 +39,8 @@ export interface StartedRun extends StartedProcess {
 }
 
 /** Starts the processes of a run; the program itself begins once it is in its cgroup. */
-export function startRun(
-  plan: RunPlan,
-  launcher: Launcher,
-  { input, pipes }: Streams,
-  cgroup: RunCgroup | undefined,
-  proxy: HostProxy | undefined,
-): StartedRun {
+export function startRun(plan: RunPlan, launcher: Launcher, launch: Launch): StartedRun {
+  const { input, pipes, cgroup, proxy } = launch;
   const started = startProcess({ ...startOptions(plan, launcher, proxy !== undefined), input }, pipes);
   const leader = started.child.pid ?? 0;
   started.child.once("exit", () => launcher.guardian.ended(leader));
@@ -49,7 +48,7 @@ export function startRun(
   let first: number | undefined;
   const begin = async (pid: number): Promise<void> => {
     try {
-      await ready;
+      await launch.readyForMoves;
       cgroup?.attach(pid);
       // The launcher may have been started by it already, and waits; whatever comes later is born in the cgroup.
       for (const child of childrenOf(pid)) cgroup?.attach(child);
@@ -58,8 +57,6 @@ export function startRun(
       // It ended before it began; its exit tells.
     }
   };
-  // Meanwhile bubblewrap makes its world.
-  const ready = cgroup?.attachFirst(leader).catch(() => undefined);
   if (plan.world === undefined) void begin(leader);
   else
     started.status.on("data", (chunk: Buffer) => {
