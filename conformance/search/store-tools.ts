@@ -24,7 +24,7 @@ export async function storeTools(
       name,
       title: title === "" ? null : title,
       description,
-      parameter_names: parameters.join(" "),
+      parameter_names: parameters.join(" ").replace(/([a-z0-9])([A-Z])/g, "$1 $2"),
       category: 7,
       requires_confirmation: false,
       is_built_in: false,

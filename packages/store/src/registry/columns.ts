@@ -9,6 +9,7 @@ import {
   schemaToParameters,
 } from "@toolwright/core";
 import type { ToolDefinitionRow } from "../database/tables.ts";
+import { wordsIn } from "../search/words.ts";
 import type { CleanDefinition } from "./clean-definition.ts";
 
 type ReadColumns = Omit<
@@ -35,7 +36,7 @@ export function columnsOf({ definition, text, digest }: CleanDefinition): ReadCo
     category: categories[tool.category as CategoryName].number,
     tags_json: written(tool.tags),
     parameters_json: written(schemaToParameters(tool.inputSchema).parameters),
-    parameter_names: parameterNames(tool.inputSchema).join(" ").replaceAll("\0", " "),
+    parameter_names: parameterNames(tool.inputSchema).flatMap(wordsIn).join(" "),
     output_schema_json: written(tool.outputSchema),
     constraints_json: written(tool.constraints),
     required_permissions_json: written(tool.requiredPermissions),

@@ -25,7 +25,7 @@ const fields = [
   { name: "title", worth: 1.2 },
   { name: "tags", worth: 1 },
   { name: "namespace", worth: 0.8 },
-  { name: "parameters", worth: 0.4 },
+  { name: "parameters", worth: 0.05 },
   { name: "opening", worth: 1.6 },
   { name: "rest", worth: 0.35 },
 ] as const;
