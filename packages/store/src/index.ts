@@ -38,6 +38,8 @@ export {
   type ExecutionQuery,
 } from "./executions/execution-log.ts";
 export type { StoredExecution } from "./executions/stored-execution.ts";
+export type { KnowledgeOptions } from "./knowledge/create-entity.ts";
+export { createKnowledgeBase } from "./knowledge/create-knowledge-base.ts";
 export { applyTier } from "./registry/apply-tier.ts";
 export { createRegistry, type RegistryOptions } from "./registry/create-registry.ts";
 export type { DefinitionSeen, RegistryObserver, RegistryOperation } from "./registry/observer.ts";
