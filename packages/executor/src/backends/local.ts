@@ -1,5 +1,7 @@
-import type { BackendAnswer, BackendRunner } from "../execute/backend-runner.ts";
-import type { ExecutableTool } from "../execute/executable-tool.ts";
+import type { HostDecision } from "@toolwright/core";
+import type { BackendAnswer, BackendRunner, RunFacts } from "../execute/backend-runner.ts";
+import type { ExecutableTool, ToolContext } from "../execute/executable-tool.ts";
+import { failureOf } from "../execute/failure-of.ts";
 
 export type LocalFunctions = Readonly<Record<string, ExecutableTool["execute"]>>;
 
@@ -14,14 +16,26 @@ export const localRunner = (functions: LocalFunctions): BackendRunner<"local"> =
     if (isolation === "Strict" || isolation === "Restricted") {
       return failed("SANDBOX_ERROR", `A function of this process cannot be isolated as ${isolation}.`);
     }
-    const inputBytes = Buffer.byteLength(JSON.stringify(args));
-    const output = await work(args, context, signal);
-    return {
+    const filesWritten: string[] = [];
+    const hosts: HostDecision[] = [];
+    const facts: RunFacts = {
       isolation: "None",
       enforcedBy: { time: "timer", output: "cap" },
-      inputBytes,
-      output: output ?? null,
+      inputBytes: Buffer.byteLength(JSON.stringify(args)),
+      filesWritten,
+      hosts,
     };
+    const told: ToolContext = {
+      ...context,
+      wrote: (path) => filesWritten.push(path),
+      reached: (decision) => hosts.push(decision),
+    };
+    try {
+      const output = await work(args, told, signal);
+      return { ...facts, output: output ?? null };
+    } catch (error) {
+      return { ...facts, failure: failureOf(error) };
+    }
   },
 });
 

@@ -1,4 +1,11 @@
-import type { Definition, EffectiveLimits, JsonObject, JsonValue, Principal } from "@toolwright/core";
+import type {
+  Definition,
+  EffectiveLimits,
+  HostDecision,
+  JsonObject,
+  JsonValue,
+  Principal,
+} from "@toolwright/core";
 
 /** `ITool` of seed 004 section 4.1: a definition that can be run. Stateless between executions. */
 export interface ExecutableTool {
@@ -13,4 +20,8 @@ export interface ToolContext {
   /** Reports how far it is; ignored by whoever does not listen. */
   readonly progress: (fraction: number | undefined, message: string) => void;
   readonly limits: EffectiveLimits;
+  /** For the receipt: a file that it wrote. */
+  readonly wrote?: (path: string) => void;
+  /** For the receipt: a host that it wanted to reach. */
+  readonly reached?: (decision: HostDecision) => void;
 }

@@ -12,8 +12,8 @@ import {
 import type { BackendAnswer, BackendCall, BackendRunner } from "./backend-runner.ts";
 import type { FoundTool } from "./call.ts";
 import { capOutput } from "./cap-output.ts";
-import { ToolParameterValidationError } from "./errors.ts";
 import type { ToolContext } from "./executable-tool.ts";
+import { failureOf } from "./failure-of.ts";
 import { type Outcome, undone } from "./outcome.ts";
 
 export type Runners = Readonly<Partial<{ [Kind in BackendKind]: BackendRunner<Kind> }>>;
@@ -86,15 +86,14 @@ async function answerOf(
   try {
     return { backend: backend.kind, ...(await Promise.race([runner.run(call as never), stopped])) };
   } catch (error) {
-    if (error instanceof ToolParameterValidationError) return failed("VALIDATION_FAILED", error.message);
-    return failed("EXECUTION_ERROR", error instanceof Error ? error.message : "The tool failed.");
+    return { isolation: "None", failure: failureOf(error) };
   }
 }
 
 /** For a backend to clean up after it was told to stop. */
 const grace = 2_000;
 
-const failed = (code: "EXECUTION_ERROR" | "VALIDATION_FAILED", message: string): BackendAnswer => ({
+const failed = (code: "EXECUTION_ERROR", message: string): BackendAnswer => ({
   isolation: "None",
   failure: { code, message },
 });
