@@ -48,6 +48,7 @@ export class Lowering implements Work {
   /** What became of each definition; null while it is being lowered. */
   private readonly definitions = new Map<string, Lowered | Impossible | null>();
   private readonly wire: Record<string, JsonValue> = {};
+  private isDone = false;
 
   constructor(prepared: Prepared, facts: SchemaFacts, options: LowerOptions, trials?: Trials) {
     this.prepared = prepared;
@@ -62,6 +63,7 @@ export class Lowering implements Work {
   run(): Omit<LoweredSchema, "originOf"> {
     const root = this.node(this.prepared.root, Path.root, allArguments);
     if (this.prepared.definitions.size > 0) this.defineAllIn(root.schema);
+    this.isDone = true;
     const isAlone = Object.keys(this.wire).length === 0;
     const schema = isAlone ? root.schema : { ...root.schema, $defs: this.wire };
     return {
@@ -287,7 +289,11 @@ export class Lowering implements Work {
     createJudge(schema, () => Object.fromEntries(this.prepared.definitions));
 
   readonly judgeWire = (schema: JsonValue): ((value: JsonValue) => boolean) =>
-    createJudge(schema, () => this.wire);
+    createJudge(
+      schema,
+      () => this.wire,
+      () => this.isDone,
+    );
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
     const words = `${kind} ${pointer} ${message}`;
