@@ -13,6 +13,8 @@ import { startGuardian } from "./process/guardian.ts";
 import { inheritedDescriptors } from "./process/inherited-descriptors.ts";
 import { makePipeStock } from "./process/pipe-stock.ts";
 import { processIdentity } from "./process/process-identity.ts";
+import { type Berth, type BerthKind, berthKind, leaveBerth, makeBerth } from "./run/berth.ts";
+import { makeBerthStock } from "./run/berth-stock.ts";
 import { notStartedOutcome } from "./run/not-started-outcome.ts";
 import { runPlanned } from "./run/run-planned.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
@@ -77,6 +79,21 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return probe;
   };
 
+  const make = async (kind: BerthKind): Promise<Berth> => {
+    const { home } = (await facts()).cgroup;
+    const identity = pool?.take();
+    if (pool !== undefined && identity === undefined) throw new Error("Every uid for runs is in use.");
+    const ready = readyForMoves(home, guardian.pid);
+    let cgroup: RunCgroup | undefined;
+    try {
+      cgroup = makeRunCgroup(home, `${cgroupPrefix}${runs++}`);
+      return await makeBerth(launcher, { identity, cgroup, readyForMoves: ready, kind });
+    } catch (error) {
+      giveBack(identity, cgroup);
+      throw error;
+    }
+  };
+
   const giveBack = (identity: Identity | undefined, cgroup: RunCgroup | undefined): void => {
     const removal = (cgroup?.remove() ?? Promise.resolve()).then(() => {
       if (identity !== undefined) pool?.giveBack(identity);
@@ -84,32 +101,29 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     });
     removals.add(removal);
   };
+  const release = (berth: Berth): void => {
+    leaveBerth(berth);
+    giveBack(berth.identity, berth.cgroup);
+  };
+  const stock = makeBerthStock(make, release);
 
   const run = async (request: RunRequest): Promise<RunOutcome> => {
     const host = await facts();
-    const identity = pool?.take();
-    if (pool !== undefined && identity === undefined)
-      return notStartedOutcome(request, notRun("isolation", "Every uid for runs is in use."));
-    let cgroup: RunCgroup | undefined;
+    if (request.signal?.aborted) return notStartedOutcome(request, { kind: "cancelled" });
+    const berth = await stock.take(berthKind(request, host));
     try {
-      const plan = planRun(request, identity, { ...surroundings, facts: host });
+      const plan = planRun(request, berth.identity, { ...surroundings, facts: host });
       if (!isPlan(plan)) return notStartedOutcome(request, plan);
-      const { home } = host.cgroup;
-      const ready = readyForMoves(home, guardian.pid);
-      cgroup = makeRunCgroup(home, `${cgroupPrefix}${runs++}`, {
-        memoryBytes: plan.limits.memoryBytes,
-        // Bubblewrap's own two may be counted too.
-        processes: plan.limits.processes + (plan.world === undefined ? 0 : 2),
-      });
-      return await runPlanned(plan, request, {
+      const outcome = runPlanned(plan, request, {
         launcher,
-        cgroup,
-        readyForMoves: ready,
-        hasMemoryCgroup: home.memory !== undefined,
+        berth,
+        hasMemoryCgroup: host.cgroup.home.memory !== undefined,
         privateHosts: options.privateHosts ?? [],
       });
+      if (plan.world !== undefined) setImmediate(stock.refill);
+      return await outcome;
     } finally {
-      giveBack(identity, cgroup);
+      release(berth);
     }
   };
 
@@ -121,6 +135,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     inspect: async () => describeHost(await facts()),
     close: async () => {
       await probe?.catch(() => undefined);
+      for (const berth of await stock.close()) release(berth);
       await Promise.all(removals);
       pool?.close();
       await guardian.close();

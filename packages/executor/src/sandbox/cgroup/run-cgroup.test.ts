@@ -13,7 +13,8 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const limits = { memoryBytes: 1000, processes: 7 };
 
 test("a cgroup of version 2 is one folder with the limits in it", () => {
-  const cgroup = makeRunCgroup({ version: 2, memory: parent, pids: parent, cpu: parent }, "run", limits);
+  const cgroup = makeRunCgroup({ version: 2, memory: parent, pids: parent, cpu: parent }, "run");
+  cgroup.limit(limits);
   const file = (name: string): string => join(parent, "run", name);
   expect(readFileSync(file("memory.max"), "utf8")).toBe("1000");
   expect(readFileSync(file("pids.max"), "utf8")).toBe("7");
@@ -30,7 +31,8 @@ test("a cgroup of version 2 is one folder with the limits in it", () => {
 });
 
 test("what a kernel does not tell is null or nothing", () => {
-  const cgroup = makeRunCgroup({ version: 2, memory: parent }, "run", limits);
+  const cgroup = makeRunCgroup({ version: 2, memory: parent }, "run");
+  cgroup.limit(limits);
   expect([cgroup.cpuMs(), cgroup.peakMemoryBytes(), cgroup.memoryKills(), cgroup.refusedForks()]).toEqual([
     null,
     null,
@@ -41,6 +43,6 @@ test("what a kernel does not tell is null or nothing", () => {
 
 test("one that cannot be made leaves nothing behind", () => {
   const nowhere = join(parent, "missing");
-  expect(() => makeRunCgroup({ version: 1, memory: parent, pids: nowhere }, "run", limits)).toThrow("ENOENT");
+  expect(() => makeRunCgroup({ version: 1, memory: parent, pids: nowhere }, "run")).toThrow("ENOENT");
   expect(() => readFileSync(join(parent, "run"))).toThrow("ENOENT");
 });

@@ -7,6 +7,7 @@ import type { CgroupHome } from "./cgroup-home.ts";
 
 /** The cgroup of one run: its limits while it runs, and what it used. */
 export interface RunCgroup {
+  readonly limit: (limits: CgroupLimits) => void;
   readonly attach: (pid: number) => void;
   readonly cpuMs: () => number | null;
   readonly peakMemoryBytes: () => number | null;
@@ -22,23 +23,25 @@ export interface CgroupLimits {
   readonly processes: number;
 }
 
-export function makeRunCgroup(home: CgroupHome, name: string, limits: CgroupLimits): RunCgroup {
+export function makeRunCgroup(home: CgroupHome, name: string): RunCgroup {
   const files = filesOf[home.version];
   const below = (parent: string | undefined): string | undefined => parent && `${parent}/${name}`;
   const [memory, pids, cpu] = [below(home.memory), below(home.pids), below(home.cpu)];
   const folders = [...new Set([memory, pids, cpu].filter((folder) => folder !== undefined))];
   try {
     for (const folder of folders) mkdirSync(folder);
-    if (memory !== undefined) {
-      writeFileSync(`${memory}/${files.memoryLimit}`, String(limits.memoryBytes));
-      writeIfThere(`${memory}/${files.swapLimit}`, home.version === 1 ? String(limits.memoryBytes) : "0");
-    }
-    if (pids !== undefined) writeFileSync(`${pids}/pids.max`, String(limits.processes));
   } catch (error) {
     for (const folder of folders) removeIfEmpty(folder);
     throw error;
   }
   return {
+    limit: (limits) => {
+      if (memory !== undefined) {
+        writeFileSync(`${memory}/${files.memoryLimit}`, String(limits.memoryBytes));
+        writeIfThere(`${memory}/${files.swapLimit}`, home.version === 1 ? String(limits.memoryBytes) : "0");
+      }
+      if (pids !== undefined) writeFileSync(`${pids}/pids.max`, String(limits.processes));
+    },
     attach: (pid) => {
       for (const folder of folders) writeFileSync(`${folder}/cgroup.procs`, String(pid));
     },

@@ -2,8 +2,8 @@ import { writableHome } from "../cgroup/writable-home.ts";
 import { errorMessage } from "../error-code.ts";
 import type { Identity } from "../identity-pool.ts";
 import { isPlan, type PlanSurroundings, planRun } from "../plan/plan-run.ts";
+import { type Launcher, makeBerth } from "../run/berth.ts";
 import { runPlanned } from "../run/run-planned.ts";
-import type { Launcher } from "../run/start-run.ts";
 import type { RunOutcome, RunRequest } from "../run-request.ts";
 import { isFilterable } from "../seccomp/filter-program.ts";
 import type { HostFacts, Part } from "./host-facts.ts";
@@ -35,10 +35,15 @@ export async function probeHost({
   const trial = async (facts: HostFacts, request: RunRequest, expected: RegExp): Promise<Part> => {
     const plan = planRun(request, identity, { ...surroundings, facts });
     if (!isPlan(plan)) return { works: false, detail: "message" in plan ? plan.message : plan.kind };
+    const kind = plan.world === undefined ? "host" : plan.hosts.length > 0 ? "world with a channel" : "world";
     const outcome = await runPlanned(plan, request, {
       launcher,
-      cgroup: undefined,
-      readyForMoves: Promise.resolve(),
+      berth: await makeBerth(launcher, {
+        identity,
+        cgroup: undefined,
+        readyForMoves: Promise.resolve(),
+        kind,
+      }),
       hasMemoryCgroup: true,
       privateHosts: [],
     });

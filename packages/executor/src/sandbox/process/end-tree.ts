@@ -14,15 +14,20 @@ export interface Tree {
 
 /** Asks politely. Inside a namespace the first process does not hear it, and its group has all that did not leave it. */
 export function askToEnd({ leader, first, inWorld }: Tree): void {
-  if (!inWorld) sendSignal(-leader, "SIGTERM");
+  if (!inWorld) signalGroup(leader, "SIGTERM");
   else if (first !== undefined) sendSignal(-first, "SIGTERM");
 }
 
 /** Ends every process at once. */
 export function killTree({ leader, first, inWorld, ownUid }: Tree): void {
   if (first !== undefined) sendSignal(first, "SIGKILL");
-  sendSignal(-leader, "SIGKILL");
-  if (!inWorld) killEscaped(leader, ownUid);
+  signalGroup(leader, "SIGKILL");
+  if (!inWorld && leader > 1) killEscaped(leader, ownUid);
+}
+
+/** Zero stands for a process that was never started, and to the kernel for the group of the supervisor. */
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  if (leader > 1) sendSignal(-leader, signal);
 }
 
 /** Those that made a session of their own: no namespace holds them, so they are looked for. */

@@ -1,20 +1,37 @@
-import { chmodSync, openSync, unlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, openSync, unlinkSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * A descriptor from which a program reads its input. It is a file without a name: a program that never reads blocks
- * nobody, and /dev/stdin can be opened, which for a pipe would wait for a writer that is gone.
+ * What a program reads its input from. It is a file without a name: a program that never reads blocks nobody, and
+ * /dev/stdin can be opened, which for a pipe would wait for a writer that is gone.
  */
-export async function openInput(folder: string, input: Uint8Array | undefined): Promise<number> {
-  if (input === undefined || input.length === 0) return openSync("/dev/null", "r");
+export interface InputFile {
+  /** The program's end; closed once it has it. */
+  readonly theirs: number;
+  /** Fills it, once, before the program begins. */
+  readonly fill: (input: Uint8Array | undefined) => Promise<void>;
+}
+
+/** Makes it in a folder that nobody else gets into. */
+export function makeInputFile(folder: string): InputFile {
   const path = join(folder, `input-${made++}`);
-  if (input.length <= atOnceBytes) writeFileSync(path, input, { flag: "wx" });
-  else await writeFile(path, input, { flag: "wx" });
+  const ours = openSync(path, "wx");
   try {
     // Whatever user the program is, it may open again what it has.
     chmodSync(path, 0o444);
-    return openSync(path, "r");
+    const theirs = openSync(path, "r");
+    return {
+      theirs,
+      fill: async (input = new Uint8Array()) => {
+        try {
+          if (input.length <= atOnceBytes) writeFileSync(ours, input);
+          else await writeFile(`/proc/self/fd/${ours}`, input);
+        } finally {
+          closeSync(ours);
+        }
+      },
+    };
   } finally {
     unlinkSync(path);
   }

@@ -32,6 +32,28 @@ export function launchScript(limits: ResourceLimits, keep?: number): string {
   ].join("\n");
 }
 
+/** The launcher of a world, whose command line is written before it is known what will run. */
+export const launchFromEnvironment: readonly string[] = [
+  "/bin/sh",
+  "-c",
+  'eval "$TOOLWRIGHT_LAUNCH"',
+  "toolwright-launch",
+];
+
+/** The variables that tell it what to run; the program does not see them. */
+export function launchEnvironment(script: string, words: readonly string[]): Record<string, string> {
+  const names = words.map((_, i) => `TOOLWRIGHT_WORD_${i}`);
+  const launch = [
+    `set -- ${names.map((name) => `"$${name}"`).join(" ")}`,
+    `unset TOOLWRIGHT_LAUNCH ${names.join(" ")}`,
+    script,
+  ].join("\n");
+  return {
+    TOOLWRIGHT_LAUNCH: launch,
+    ...Object.fromEntries(names.map((name, i) => [name, words[i] ?? ""])),
+  };
+}
+
 /** What the shell calls itself in what it says, so that its words are told from the program's. */
 export const launcherName = "toolwright-launch";
 export const launchFailed = 125;

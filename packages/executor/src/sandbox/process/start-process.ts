@@ -12,12 +12,12 @@ export interface StartOptions {
   readonly environment: Readonly<Record<string, string>>;
   readonly folder: string;
   readonly identity: Identity | undefined;
-  /** Arguments that bubblewrap reads from a pipe; on its command line every user of the host could read them. */
-  readonly quietArguments?: readonly string[];
+  /** Whether arguments come through a pipe; on a command line every user of the host could read them. */
+  readonly quietArguments?: boolean;
   /** A file with a filter for bubblewrap. */
   readonly filterFile?: string;
   readonly withChannel?: boolean;
-  /** Called before the process is told anything, so that there is none that nobody knows of. */
+  /** Called before anything else, so that there is no process that nobody knows of. */
   readonly onStart: (pid: number) => void;
   /** A descriptor to read from; closed here once the process has it. */
   readonly input: number;
@@ -29,8 +29,10 @@ export interface StartedProcess {
   readonly child: ChildProcess;
   readonly stdout: Readable;
   readonly stderr: Readable;
-  /** The launcher waits for it. */
-  readonly go: () => void;
+  /** Until then bubblewrap waits for its arguments, and the launcher for a word. */
+  readonly go: (quietArguments?: readonly string[]) => void;
+  /** Whether this process waits for it before it ends. */
+  readonly hold: (held: boolean) => void;
   /** What bubblewrap reports. */
   readonly status: Readable;
 }
@@ -42,19 +44,16 @@ export function startProcess(options: StartOptions, pipes: OutputPipes): Started
     while (stdio.length < descriptor) stdio.push("ignore");
     stdio[descriptor] = what;
   };
-  // One that holds the separator would become several.
-  const torn = options.quietArguments?.find((argument) => argument.includes("\0"));
   const opened: number[] = [options.input, ...pipes.theirs];
   // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
   const unwanted = options.inherited.filter((descriptor) => descriptor > 9);
   try {
-    if (torn !== undefined) throw new Error(`${JSON.stringify(torn)} holds a NUL.`);
     if (options.filterFile !== undefined) {
       opened.push(openSync(options.filterFile, "r"));
       give(descriptors.filter, opened.at(-1));
     }
     if (options.withChannel) give(descriptors.channel, "ipc");
-    if (options.quietArguments !== undefined) give(descriptors.arguments, "pipe");
+    if (options.quietArguments) give(descriptors.arguments, "pipe");
     if (unwanted.length > 0) {
       const nowhere = openSync("/dev/null", "r");
       opened.push(nowhere);
@@ -67,6 +66,8 @@ export function startProcess(options: StartOptions, pipes: OutputPipes): Started
       detached: true,
       ...options.identity,
     });
+    // Told by what waits for its exit; without anybody listening it would end this process.
+    child.on("error", () => undefined);
     if (child.pid !== undefined) options.onStart(child.pid);
     return started(child, options, pipes);
   } catch (error) {
@@ -84,14 +85,25 @@ function started(
 ): StartedProcess {
   const pipe = (descriptor: number): Socket => quiet(child.stdio[descriptor] as Socket);
   const go = pipe(descriptors.go);
-  if (quietArguments !== undefined)
-    pipe(descriptors.arguments).end(quietArguments.map((argument) => `${argument}\0`).join(""));
+  const status = pipe(descriptors.status);
+  const words = quietArguments ? pipe(descriptors.arguments) : undefined;
   return {
     child,
     stdout: quiet(stdout),
     stderr: quiet(stderr),
-    go: () => void go.end("go\n"),
-    status: pipe(descriptors.status),
+    status,
+    go: (list = []) => {
+      // One that holds the separator would become several.
+      const torn = list.find((argument) => argument.includes("\0"));
+      if (torn !== undefined) throw new Error(`${JSON.stringify(torn)} holds a NUL.`);
+      words?.end(list.map((argument) => `${argument}\0`).join(""));
+      go.end("go\n");
+    },
+    hold: (held) => {
+      for (const handle of [child, child.channel, stdout, stderr, status, go, words])
+        if (held) handle?.ref();
+        else handle?.unref();
+    },
   };
 }
 

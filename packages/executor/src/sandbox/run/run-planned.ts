@@ -1,24 +1,22 @@
 import { once } from "node:events";
-import type { RunCgroup } from "../cgroup/run-cgroup.ts";
 import { errorMessage } from "../error-code.ts";
 import { notRun } from "../plan/find-command.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { keepFirst, keepLast } from "../process/bounded-output.ts";
 import { askToEnd, killTree } from "../process/end-tree.ts";
-import { openInput } from "../process/input-file.ts";
 import { makeHostProxy } from "../proxy/host-proxy.ts";
 import type { RunOutcome, RunRequest } from "../run-request.ts";
+import type { Berth, Launcher } from "./berth.ts";
 import { notStartedOutcome } from "./not-started-outcome.ts";
 import { type Exit, runEnd, type Stop } from "./run-end.ts";
-import { type Launcher, type StartedRun, startRun } from "./start-run.ts";
+import { type StartedRun, startRun } from "./start-run.ts";
 import { watchLimits } from "./watch-limits.ts";
 import { whyNotStarted } from "./why-not-started.ts";
 import { changedBetween, takeSnapshot } from "./written-files.ts";
 
 export interface RunSurroundings {
   readonly launcher: Launcher;
-  readonly cgroup: RunCgroup | undefined;
-  readonly readyForMoves: Promise<void>;
+  readonly berth: Berth;
   readonly hasMemoryCgroup: boolean;
   readonly privateHosts: readonly string[];
 }
@@ -27,18 +25,21 @@ export interface RunSurroundings {
 export async function runPlanned(
   plan: RunPlan,
   request: RunRequest,
-  { launcher, cgroup, readyForMoves, hasMemoryCgroup, privateHosts }: RunSurroundings,
+  { launcher, berth, hasMemoryCgroup, privateHosts }: RunSurroundings,
 ): Promise<RunOutcome> {
+  const { cgroup } = berth;
   const before = plan.watched.length > 0 ? await takeSnapshot(plan.watched) : undefined;
-  if (request.signal?.aborted) return notStartedOutcome(request, { kind: "cancelled" });
-  const pipes = await launcher.pipes.take();
-  const input = await openInput(launcher.privateFolder, request.input);
-
+  await berth.input.fill(request.input);
   const proxy = plan.hosts.length > 0 ? makeHostProxy({ hosts: plan.hosts, privateHosts }) : undefined;
   const startedAt = performance.now();
   let run: StartedRun;
   try {
-    run = startRun(plan, launcher, { input, pipes, cgroup, readyForMoves, proxy });
+    cgroup?.limit({
+      memoryBytes: plan.limits.memoryBytes,
+      // Bubblewrap's own two are counted too.
+      processes: plan.limits.processes + (plan.world === undefined ? 0 : 2),
+    });
+    run = startRun(plan, berth, launcher, proxy);
   } catch (error) {
     proxy?.close();
     return notStartedOutcome(request, notRun("failed-to-start", errorMessage(error)));
@@ -48,6 +49,7 @@ export async function runPlanned(
   const timer = setTimeout(() => stopper.stop({ kind: "timeout", limitMs: limits.wallMs }), limits.wallMs);
   const cancel = (): void => stopper.stop({ kind: "cancelled" });
   request.signal?.addEventListener("abort", cancel);
+  if (request.signal?.aborted) cancel();
   const watch = watchLimits(
     { leader: run.tree().leader, ownUid: plan.identity?.uid, limits, cgroup, hasMemoryCgroup },
     stopper.stop,
@@ -156,6 +158,8 @@ const stderrBytes = 64 * 1024;
 
 /** Its exit, or the reason why it could not be started. */
 async function exitOf({ child }: StartedRun): Promise<Exit | string> {
+  if (child.exitCode !== null || child.signalCode !== null)
+    return { code: child.exitCode, signal: child.signalCode };
   try {
     const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
     return { code, signal };

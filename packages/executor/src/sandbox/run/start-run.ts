@@ -1,36 +1,11 @@
 import type { Server } from "node:net";
-import type { RunCgroup } from "../cgroup/run-cgroup.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
-import { childrenOf } from "../process/children-of.ts";
 import type { Tree } from "../process/end-tree.ts";
-import type { Guardian } from "../process/guardian.ts";
-import { descriptors, launcherName, launchScript } from "../process/launch-script.ts";
-import type { OutputPipes, PipeStock } from "../process/pipe-stock.ts";
-import { type StartedProcess, type StartOptions, startProcess } from "../process/start-process.ts";
+import { descriptors, launchEnvironment, launcherName, launchScript } from "../process/launch-script.ts";
+import { type StartedProcess, startProcess } from "../process/start-process.ts";
 import type { HostProxy } from "../proxy/host-proxy.ts";
 import { bubblewrapArguments } from "../world/bubblewrap-arguments.ts";
-
-/** Programs and files that runs are started with. */
-export interface Launcher {
-  readonly bubblewrap: string | undefined;
-  readonly setpriv: string | undefined;
-  readonly filterFile: string;
-  readonly inherited: readonly number[];
-  readonly pipes: PipeStock;
-  readonly guardian: Guardian;
-  /** Nobody else gets into it. */
-  readonly privateFolder: string;
-}
-
-/** What one run is started with. */
-export interface Launch {
-  readonly input: number;
-  readonly pipes: OutputPipes;
-  readonly cgroup: RunCgroup | undefined;
-  /** Attaching to a cgroup is quick once this is done. */
-  readonly readyForMoves: Promise<void>;
-  readonly proxy: HostProxy | undefined;
-}
+import type { Berth, Launcher } from "./berth.ts";
 
 export interface StartedRun extends StartedProcess {
   readonly tree: () => Tree;
@@ -38,81 +13,65 @@ export interface StartedRun extends StartedProcess {
   readonly report: () => string;
 }
 
-/** Starts the processes of a run; the program itself begins once it is in its cgroup. */
-export function startRun(plan: RunPlan, launcher: Launcher, launch: Launch): StartedRun {
-  const { input, pipes, cgroup, proxy } = launch;
-  const started = startProcess({ ...startOptions(plan, launcher, proxy !== undefined), input }, pipes);
+/** Begins a run in its berth. */
+export function startRun(
+  plan: RunPlan,
+  berth: Berth,
+  launcher: Launcher,
+  proxy: HostProxy | undefined,
+): StartedRun {
+  const started = berth.waiting ?? startOnHost(plan, berth, launcher);
+  started.hold(true);
   const leader = started.child.pid ?? 0;
-  started.child.once("exit", () => launcher.guardian.ended(leader));
   let report = "";
   let first: number | undefined;
-  const begin = async (pid: number): Promise<void> => {
-    try {
-      await launch.readyForMoves;
-      cgroup?.attach(pid);
-      // The launcher may have been started by it already, and waits; whatever comes later is born in the cgroup.
-      for (const child of childrenOf(pid)) cgroup?.attach(child);
-      started.go();
-    } catch {
-      // It ended before it began; its exit tells.
-    }
-  };
-  if (plan.world === undefined) void begin(leader);
-  else
-    started.status.on("data", (chunk: Buffer) => {
-      report += chunk.toString("latin1");
-      const pid = /"child-pid": (\d+)/.exec(report)?.[1];
-      if (pid === undefined || first !== undefined) return;
-      first = Number(pid);
-      void begin(first);
-    });
+  started.status.on("data", (chunk: Buffer) => {
+    report += chunk.toString("latin1");
+    const pid = /"child-pid": (\d+)/.exec(report)?.[1];
+    if (pid !== undefined) first = Number(pid);
+  });
   if (proxy !== undefined) serveFromOutside(started, proxy);
+  if (berth.waiting !== undefined) started.go(worldArguments(plan, proxy !== undefined));
+  else if (leader !== 0) {
+    berth.cgroup?.attach(leader);
+    started.go();
+  }
   return {
     ...started,
     report: () => report,
-    tree: () => ({
-      leader,
-      first,
-      inWorld: plan.world !== undefined,
-      ownUid: plan.identity?.uid,
-    }),
+    tree: () => ({ leader, first, inWorld: plan.world !== undefined, ownUid: plan.identity?.uid }),
   };
 }
 
-function startOptions(
-  { world, resourceLimits, command, arguments: words, identity, folder, environment }: RunPlan,
-  launcher: Launcher,
-  withChannel: boolean,
-): Omit<StartOptions, "input"> {
+function worldArguments(plan: RunPlan, withChannel: boolean): string[] {
+  const { world, resourceLimits, command, arguments: words } = plan;
+  if (world === undefined) return [];
   const script = launchScript(resourceLimits, withChannel ? descriptors.channel : undefined);
-  const launch = ["/bin/sh", "-c", script, launcherName, command, ...words];
-  const { inherited, filterFile } = launcher;
-  const onStart = launcher.guardian.started;
-  if (world !== undefined && launcher.bubblewrap !== undefined)
-    return {
-      command: launcher.bubblewrap,
-      arguments: ["--args", String(descriptors.arguments), "--", ...launch],
-      quietArguments: bubblewrapArguments(world),
-      ...(world.filterDescriptor !== undefined && { filterFile }),
-      withChannel,
-      environment: {},
-      folder: "/",
-      identity,
-      inherited,
-      onStart,
-    };
+  const environment = { ...world.environment, ...launchEnvironment(script, [command, ...words]) };
+  return bubblewrapArguments({ ...world, environment });
+}
+
+function startOnHost(plan: RunPlan, { input, pipes, identity }: Berth, launcher: Launcher): StartedProcess {
+  const launch = ["/bin/sh", "-c", launchScript(plan.resourceLimits), launcherName, plan.command];
   // Without a namespace the program at least dies with this process, though what it starts may not.
-  const bare =
-    launcher.setpriv === undefined ? launch : [launcher.setpriv, "--pdeathsig", "KILL", "--", ...launch];
-  return {
-    command: bare[0] ?? "",
-    arguments: bare.slice(1),
-    environment,
-    folder,
-    identity,
-    inherited,
-    onStart,
-  };
+  const before = launcher.setpriv === undefined ? [] : [launcher.setpriv, "--pdeathsig", "KILL", "--"];
+  const [command = "", ...words] = [...before, ...launch, ...plan.arguments];
+  const started = startProcess(
+    {
+      command,
+      arguments: words,
+      environment: plan.environment,
+      folder: plan.folder,
+      identity,
+      inherited: launcher.inherited,
+      input: input.theirs,
+      onStart: launcher.guardian.started,
+    },
+    pipes,
+  );
+  const { pid } = started.child;
+  if (pid !== undefined) started.child.once("exit", () => launcher.guardian.ended(pid));
+  return started;
 }
 
 function serveFromOutside({ child }: StartedProcess, proxy: HostProxy): void {

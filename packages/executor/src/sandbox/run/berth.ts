@@ -1,0 +1,95 @@
+import type { RunCgroup } from "../cgroup/run-cgroup.ts";
+import type { HostFacts } from "../host/host-facts.ts";
+import type { Identity } from "../identity-pool.ts";
+import { killTree } from "../process/end-tree.ts";
+import type { Guardian } from "../process/guardian.ts";
+import { type InputFile, makeInputFile } from "../process/input-file.ts";
+import { descriptors, launchFromEnvironment } from "../process/launch-script.ts";
+import type { OutputPipes, PipeStock } from "../process/pipe-stock.ts";
+import { type StartedProcess, startProcess } from "../process/start-process.ts";
+
+import type { RunRequest } from "../run-request.ts";
+
+/** Programs and files that runs are started with. */
+export interface Launcher {
+  readonly bubblewrap: string | undefined;
+  readonly setpriv: string | undefined;
+  readonly filterFile: string;
+  readonly inherited: readonly number[];
+  readonly pipes: PipeStock;
+  readonly guardian: Guardian;
+  /** Nobody else gets into it. */
+  readonly privateFolder: string;
+}
+
+/** All that a run needs and that can be made before it is known what it will run. */
+export interface Berth {
+  readonly identity: Identity | undefined;
+  readonly cgroup: RunCgroup | undefined;
+  readonly input: InputFile;
+  readonly pipes: OutputPipes;
+  /** A bubblewrap that waits for its arguments, in its cgroup. */
+  readonly waiting: StartedProcess | undefined;
+}
+
+export interface BerthNeeds {
+  readonly identity: Identity | undefined;
+  readonly cgroup: RunCgroup | undefined;
+  /** Attaching to a cgroup is quick once this is done. */
+  readonly readyForMoves: Promise<void>;
+  readonly kind: BerthKind;
+}
+
+/** On the host as it is, in a world, or in a world from which a socket is handed out. */
+export type BerthKind = "host" | "world" | "world with a channel";
+
+export async function makeBerth(
+  launcher: Launcher,
+  { identity, cgroup, readyForMoves, kind }: BerthNeeds,
+): Promise<Berth> {
+  const pipes = await launcher.pipes.take();
+  const input = makeInputFile(launcher.privateFolder);
+  if (kind === "host" || launcher.bubblewrap === undefined)
+    return { identity, cgroup, input, pipes, waiting: undefined };
+  const waiting = startProcess(
+    {
+      command: launcher.bubblewrap,
+      arguments: ["--args", String(descriptors.arguments), "--", ...launchFromEnvironment],
+      quietArguments: true,
+      filterFile: launcher.filterFile,
+      withChannel: kind === "world with a channel",
+      environment: {},
+      folder: "/",
+      identity,
+      inherited: launcher.inherited,
+      input: input.theirs,
+      onStart: launcher.guardian.started,
+    },
+    pipes,
+  );
+  const { pid } = waiting.child;
+  if (pid === undefined) throw new Error(`${launcher.bubblewrap} could not be started.`);
+  waiting.child.once("exit", () => launcher.guardian.ended(pid));
+  await readyForMoves;
+  cgroup?.attach(pid);
+  return { identity, cgroup, input, pipes, waiting };
+}
+
+/** What a request needs, as far as this host has it. */
+export function berthKind({ level, allowSideEffects, reach }: RunRequest, facts: HostFacts): BerthKind {
+  const isClosed = level !== "Standard" || !allowSideEffects;
+  if (!(isClosed ? facts.closedWorld : facts.processNamespace).works) return "host";
+  const hosts = level === "Strict" && allowSideEffects ? (reach?.hosts ?? []) : [];
+  return hosts.length > 0 ? "world with a channel" : "world";
+}
+
+/** Ends what may still wait in it. */
+export function leaveBerth(berth: Berth): void {
+  const { pid } = berth.waiting?.child ?? {};
+  if (pid === undefined || !isWaiting(berth)) return;
+  killTree({ leader: pid, first: undefined, inWorld: true, ownUid: undefined });
+  for (const stream of [berth.pipes.stdout, berth.pipes.stderr]) stream.destroy();
+}
+
+export const isWaiting = ({ waiting }: Berth): boolean =>
+  waiting?.child.pid !== undefined && waiting.child.exitCode === null && waiting.child.signalCode === null;
