@@ -199,6 +199,22 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
       properties: { x: { prefixItems: [false], unevaluatedProperties: false } },
     },
   ],
+  [
+    "a union in a union that leads to the definition around it",
+    {
+      ...property({ $ref: "#/$defs/one" }),
+      required: ["x"],
+      $defs: {
+        one: {
+          anyOf: [
+            { type: ["array", "object"], properties: { b: { type: "integer" }, a: { $ref: "#/$defs/one" } } },
+            { type: "boolean" },
+          ],
+        },
+      },
+    },
+  ],
+  ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 
 describe.each(regressions)("%s", (what, schema) => {

@@ -13,6 +13,7 @@ export const settleEnums = definePass({
   rewrite(schema, { judge, origins, travelsAsIs, at }) {
     const values = valuesOf(schema);
     if (values === undefined) return schema;
+    if (values.length === 0) return false;
     const types = typesOf(schema);
     const isTyped = (value: JsonValue): boolean =>
       types === undefined || types.some((type) => isOfType(value, type));
