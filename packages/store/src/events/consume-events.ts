@@ -52,13 +52,19 @@ async function consumeFrom(
   const lost = new AbortController();
   const either = AbortSignal.any([signal, lost.signal]);
   let position = start;
+  let keptAt = performance.now();
   const keep = async () => {
+    const asked = performance.now();
     const isHeld = await untilAnswered(() => keepPosition(lease, position), signal);
     if (isHeld === false) lost.abort();
+    else keptAt = asked;
   };
   const renewing = renew(keep, lease.lastsMs / 3, either);
   try {
     for await (const event of followEvents(lease.database, { after: position, signal: either })) {
+      // A process that was stopped for a while has an event in hand that another one has handled meanwhile.
+      if (performance.now() - keptAt > lease.lastsMs / 2) await keep();
+      if (either.aborted) break;
       await handle(event);
       position = event.id;
       await keep();

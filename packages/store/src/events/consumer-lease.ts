@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
 import type { Tables } from "../database/tables.ts";
@@ -49,7 +49,8 @@ export function keepPosition(
     const { numUpdatedRows } = await database.queries
       .updateTable("event_consumers")
       .set({
-        last_event_id: position,
+        // Two renewals may overtake each other on their way; a position never goes back.
+        last_event_id: sql`case when last_event_id < ${position} then ${position} else last_event_id end`,
         held_until: endOf(lease),
         updated_at: lease.now().toISOString(),
       })

@@ -59,7 +59,7 @@ export class EventTail {
     if (this.failure !== undefined) throw this.failure;
     if (this.from === undefined || position < this.from) return undefined;
     if (position >= this.newest) return [];
-    return this.recent.filter(({ id }) => id > position);
+    return this.recent.slice(this.recent.findLastIndex(({ id }) => id <= position) + 1);
   }
 
   /** Until there is something new, or the signal. */

@@ -278,6 +278,8 @@ eachDatabase("events", (server) => {
       clocks.second += 86_400_000;
       const holder = () => database.queries.selectFrom("event_consumers").select("held_until").execute();
       await expect.poll(async () => (await holder())[0]?.held_until).toMatch(/^2026-11-02/);
+      // It finds out when it wants to say so.
+      await sleep(400);
       await write(database, [deleted("c")]);
       await expect.poll(() => seen.slice(2)).toEqual(["second c"]);
       stop.abort();

@@ -61,11 +61,20 @@ eachDatabase("events between processes", (server) => {
 
     await expect.poll(seenByFollowers, patience).not.toHaveLength(0);
     await expect.poll(handled, patience).not.toHaveLength(0);
+    const holder = consumers.find(({ lines }) => lines.length > 0)!;
+    const other = consumers.find((each) => each !== holder)!;
+    // On SQLite a process that is stopped may hold the file, and then all wait for it.
+    if (server().kind === "postgres") {
+      holder.child.kill("SIGSTOP");
+      writing.push(run("write", place, `late ${each}`));
+      await expect.poll(() => other.lines, patience).not.toHaveLength(0);
+      holder.child.kill("SIGCONT");
+    }
     const fall = async ({ child, ended }: Running) => {
       child.kill("SIGKILL");
       await ended;
     };
-    await Promise.all([...followers, ...consumers.filter(({ lines }) => lines.length > 0)].map(fall));
+    await Promise.all([...followers, other.lines.length > 0 ? other : holder].map(fall));
     followers.push(run("follow", place, String(seenByFollowers().at(-1) ?? 0)));
     if (server().kind === "postgres") {
       const { crash, restart } = server() as PostgresTestServer;
@@ -90,18 +99,18 @@ eachDatabase("events between processes", (server) => {
 
     const names = new Set((await eventsAfter(database.queries, 0, { limit: 9_999 })).map((e) => e.toolName));
     const acknowledged = writing.flatMap(({ lines }) => lines);
-    expect(acknowledged).toHaveLength(writers * each);
+    expect(acknowledged).toHaveLength(writing.length * each);
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
     expect(seenByFollowers()).toEqual(all);
     for (const { seen } of visitors) expect(seen).toEqual(all);
     const repeated = handled().length - new Set(handled()).size;
     expect([...new Set(handled())].sort((a, b) => a - b)).toEqual(all);
-    // The one that was killed may have handled an event and not have written so.
-    expect(repeated).toBeLessThanOrEqual(1);
+    // The one that was stopped and the one that was killed may have handled an event and not have written so.
+    expect(repeated).toBeLessThanOrEqual(2);
     console.log(
-      `${server().kind}: ${writers} writers, ${acknowledged.length} acknowledged, ${all.length} kept; ` +
+      `${server().kind}: ${writing.length} writers, ${acknowledged.length} acknowledged, ${all.length} kept; ` +
         `visits ${visits.join(" ")}, followers ${followers.length}, consumers ${consumers.length}; ` +
-        `lost 0, twice 0, handled again after a kill ${repeated}`,
+        `lost 0, twice 0, handled again after a stop and a kill ${repeated}`,
     );
     await database.close();
   }, 200_000);
