@@ -29,7 +29,8 @@ const closed: readonly IsolationLevel[] = ["Strict", "Restricted"];
 const userNamespaces = "sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000";
 
 function levelsOf(facts: HostFacts): readonly IsolationLevel[] {
-  if (!facts.resourceLimits.works) return ["None"];
+  const limitsMemory = facts.platform === "linux" || facts.cgroup.home.memory !== undefined;
+  if (!facts.resourceLimits.works || !limitsMemory) return ["None"];
   return facts.closedWorld.works ? ["None", ...everywhere] : ["None", "Standard"];
 }
 

@@ -69,6 +69,7 @@ export function planRun(
     network: request.level === "Standard" && request.allowSideEffects,
     ...((isListed || !request.allowSideEffects) && { filterDescriptor: descriptors.filter }),
     statusDescriptor: descriptors.status,
+    settingsAreClosed: identity === undefined,
     temporaryBytes: limits.temporaryBytes,
     folder,
     environment:

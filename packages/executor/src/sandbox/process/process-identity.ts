@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { errorCode } from "../error-code.ts";
 
 /** A name for a running process that no later one with the same number shares, as `4211-938271`. */
 export function processIdentity(pid: number): string | undefined {
@@ -7,7 +8,19 @@ export function processIdentity(pid: number): string | undefined {
 }
 
 export function isRunning(identity: string): boolean {
-  return processIdentity(Number(identity.split("-")[0])) === identity;
+  const pid = Number(identity.split("-")[0]);
+  return hasProcesses ? processIdentity(pid) === identity : answers(pid);
+}
+
+const hasProcesses = existsSync("/proc/self/stat");
+
+/** Without /proc a number that was given again looks like the one that had it; better than taking a living one for dead. */
+function answers(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === "EPERM";
+  }
 }
 
 function startOf(pid: number): string | undefined {

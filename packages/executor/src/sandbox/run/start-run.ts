@@ -54,7 +54,8 @@ function worldArguments(plan: RunPlan, withChannel: boolean): string[] {
 function startOnHost(plan: RunPlan, { input, pipes, identity }: Berth, launcher: Launcher): StartedProcess {
   const launch = ["/bin/sh", "-c", launchScript(plan.resourceLimits), launcherName, plan.command];
   // Without a namespace the program at least dies with this process, though what it starts may not.
-  const before = launcher.setpriv === undefined ? [] : [launcher.setpriv, "--pdeathsig", "KILL", "--"];
+  const before =
+    launcher.setpriv === undefined ? [] : [launcher.setpriv, "--no-new-privs", "--pdeathsig", "KILL", "--"];
   const [command = "", ...words] = [...before, ...launch, ...plan.arguments];
   const started = startProcess(
     {

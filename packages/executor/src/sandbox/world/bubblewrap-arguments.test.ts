@@ -10,6 +10,7 @@ const world: World = {
   network: false,
   filterDescriptor: 5,
   statusDescriptor: 4,
+  settingsAreClosed: false,
   temporaryBytes: 4096,
   folder: "/tmp",
   environment: { PATH: "/usr/bin" },
@@ -40,6 +41,8 @@ test.each([
   ["cannot set the kernel", {}, "--proc /proc --remount-ro /proc"],
   ["has only the variables that are given", {}, "--clearenv --setenv PATH /usr/bin"],
   ["sees the host", { files: "host" }, "--dev-bind / / --proc /proc"],
+  ["has shared segments of its own", { files: "host" }, "--unshare-ipc"],
+  ["cannot leave its cgroup", { files: "host", settingsAreClosed: true }, "--ro-bind-try /sys /sys"],
   ["sees the host read-only", { files: "read-only-host" }, "--ro-bind / / --proc /proc --remount-ro /proc"],
 ] as const)("a world that %s", (_, changes, expected) => {
   expect(line(changes)).toContain(expected);

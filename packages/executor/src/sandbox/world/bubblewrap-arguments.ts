@@ -11,6 +11,8 @@ export interface World {
   /** Refuse what `filterProgram` denies; read from this descriptor. */
   readonly filterDescriptor?: number;
   readonly statusDescriptor: number;
+  /** Cgroups of whoever is the supervisor could be left by a run of the same user. */
+  readonly settingsAreClosed: boolean;
   readonly temporaryBytes: number;
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -29,8 +31,9 @@ export interface RuntimePath {
 export function bubblewrapArguments(world: World): string[] {
   return [
     ...["--unshare-user", "--unshare-pid", "--die-with-parent", "--new-session", "--cap-drop", "ALL"],
-    ...["--json-status-fd", String(world.statusDescriptor)],
-    ...(world.files === "host" ? [] : ["--disable-userns", "--unshare-ipc", "--unshare-uts"]),
+    // Shared segments would outlive the run, and its limit of memory.
+    ...["--unshare-ipc", "--json-status-fd", String(world.statusDescriptor)],
+    ...(world.files === "host" ? [] : ["--disable-userns", "--unshare-uts"]),
     ...(world.files === "listed" ? ["--unshare-cgroup-try", "--uid", "1000", "--gid", "1000"] : []),
     ...(world.network ? [] : ["--unshare-net"]),
     ...(world.filterDescriptor === undefined ? [] : ["--seccomp", String(world.filterDescriptor)]),
@@ -42,7 +45,10 @@ export function bubblewrapArguments(world: World): string[] {
 }
 
 const files: Readonly<Record<World["files"], (world: World) => string[]>> = {
-  host: () => ["--dev-bind", "/", "/", "--proc", "/proc"],
+  host: ({ settingsAreClosed }) => [
+    ...["--dev-bind", "/", "/", "--proc", "/proc"],
+    ...(settingsAreClosed ? ["--ro-bind-try", "/sys", "/sys"] : []),
+  ],
   "read-only-host": (world) => ["--ro-bind", "/", "/", ...ownFolders(world), ...bound(world)],
   listed: (world) => [
     ...world.runtime.flatMap(({ path, linkTo }) =>
