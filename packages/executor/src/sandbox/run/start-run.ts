@@ -20,6 +20,7 @@ export function startRun(
   launcher: Launcher,
   proxy: HostProxy | undefined,
 ): StartedRun {
+  berth.taken.begun = true;
   const started = berth.waiting ?? startOnHost(plan, berth, launcher);
   started.hold(true);
   const leader = started.child.pid ?? 0;
