@@ -1,5 +1,9 @@
 export { type LocalFunctions, localRunner } from "./backends/local.ts";
 export { answerOf, factsOf, processRunner } from "./backends/process.ts";
+export { builtInFunctions } from "./built-in/built-in-functions.ts";
+export type { BuiltInOptions, FetchOptions } from "./built-in/built-in-options.ts";
+export type { Root } from "./built-in/files/root.ts";
+export type { Channel } from "./built-in/messages/channel.ts";
 export { askLimits } from "./discovery/ask-schemas.ts";
 export {
   type Discovered,
