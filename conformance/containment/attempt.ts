@@ -40,6 +40,10 @@ export interface Attempt {
   readonly limits?: Partial<RunLimits>;
   readonly needs?: readonly Need[];
   readonly supervision?: Supervision;
+  /** A kernel may be built or set so that it fails everywhere; then it proves nothing, and says so. */
+  readonly hostMayStopIt?: true;
+  /** Why it still gets out. It must keep doing so: once it is stopped this goes. */
+  readonly knownOpening?: string;
   /** Holds for runs that have a user of their own; what is root's own stays open to a run that is root. */
   readonly ownUserOnly?: true;
 }

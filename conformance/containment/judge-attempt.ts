@@ -31,9 +31,9 @@ export async function judgeAttempt(attempt: Attempt, grounds: Grounds): Promise<
 const isRoot = process.getuid?.() === 0;
 
 /** Only root can give a run another user. */
-const usersOf = ({ ownUserOnly }: Attempt): readonly Users[] => {
+const usersOf = ({ ownUserOnly, supervision }: Attempt): readonly Users[] => {
   if (!isRoot) return ["same user"];
-  return ownUserOnly ? ["own user"] : ["own user", "same user"];
+  return ownUserOnly || supervision !== undefined ? ["own user"] : ["own user", "same user"];
 };
 
 /** Why an attempt cannot be made on this host; nothing when it can. */

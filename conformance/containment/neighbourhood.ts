@@ -1,5 +1,6 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
+import { chmodSync } from "node:fs";
 import { createServer as createWebServer, type Server as WebServer } from "node:http";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -12,6 +13,8 @@ export interface Neighbourhood {
   /** Without the NUL at its beginning. */
   readonly abstractName: string;
   readonly privateAddress: string | undefined;
+  /** One more, at a path; answers how to end it. */
+  readonly listenAt: (path: string) => Promise<() => void>;
   readonly saw: (mark: string) => boolean;
   readonly close: () => Promise<void>;
 }
@@ -43,14 +46,27 @@ export async function openNeighbourhood(): Promise<Neighbourhood> {
   names.bind(0, "127.0.0.1");
   await once(names, "listening");
   const abstractName = `toolwright-containment-${process.pid}-${opened++}`;
-  const abstract = createServer((socket) => socket.on("data", (part) => note(part.toString("latin1"))));
-  await listening(abstract, `\0${abstractName}`);
+  const makeService = (): Server =>
+    createServer((socket) =>
+      socket
+        .on("data", (part) => {
+          note(part.toString("latin1"));
+          socket.end();
+        })
+        .on("error", () => socket.destroy()),
+    );
+  const abstract = await listening(makeService(), `\0${abstractName}`);
   return {
     port: portOf(web),
     otherPort: portOf(other),
     namePort: names.address().port,
     abstractName,
     privateAddress: addressOfThisHost(),
+    listenAt: async (path) => {
+      const service = await listening(makeService(), path);
+      chmodSync(path, 0o777);
+      return () => void service.close();
+    },
     saw: (mark) => seen.has(mark),
     close: async () => {
       names.close();

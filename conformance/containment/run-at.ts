@@ -81,9 +81,10 @@ async function heard(child: ChildProcess): Promise<string> {
   };
   child.stdout?.on("data", add);
   child.stderr?.on("data", add);
-  // Not until its streams close: what it left behind may hold them.
+  const closed = new Promise((resolve) => child.once("close", resolve));
   await new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
-  await sleep(20);
+  // What it left behind may hold its streams open.
+  await Promise.race([closed, sleep(300)]);
   return text;
 }
 

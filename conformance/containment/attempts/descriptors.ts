@@ -22,6 +22,7 @@ export const descriptorAttempts: readonly Attempt[] = [
     succeedsAt: "outside",
     supervision: "at a terminal",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "types into a terminal of its own making",
@@ -41,10 +42,11 @@ export const descriptorAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "reads a file that the supervisor has open",
-    program: () => sh("cat <&98; cat /proc/self/fd/98"),
+    program: () => perl(`open(my $file, "<&=98") or exit 1; print <$file>;`),
     stoppedAt: "Standard",
     succeedsAt: "outside",
     supervision: "with open descriptors",

@@ -3,6 +3,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { type Attempt, perl, sh } from "../attempt.ts";
 import { nameOf, type Scene } from "../scene.ts";
+import { makePipe, writesPipe } from "./named-pipes.ts";
 import { number } from "./system-calls.ts";
 
 const readsSecret = ({ secret }: Scene, said: string): boolean => said.includes(secret);
@@ -90,6 +91,7 @@ export const fileAttempts: readonly Attempt[] = [
     succeedsAt: "Standard",
     reach: ({ listed }) => ({ write: [listed] }),
     isOut: readsSecret,
+    hostMayStopIt: true,
   },
   {
     name: "goes through /proc to the root folder of any process",
@@ -111,6 +113,14 @@ export const fileAttempts: readonly Attempt[] = [
     succeedsAt: "outside",
     reach: ({ listed }) => ({ read: [listed] }),
     needs: ["root"],
+    hostMayStopIt: true,
+  },
+  {
+    name: "writes into a named pipe that is not listed",
+    prepare: makePipe,
+    program: writesPipe,
+    stoppedAt: "Strict",
+    succeedsAt: "Standard",
   },
   {
     name: "makes a device",
@@ -118,6 +128,7 @@ export const fileAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "changes the filter that later runs are under",

@@ -14,12 +14,14 @@ export const kernelAttempts: readonly Attempt[] = [
     ...answers('my $wanted = "\\0" x 120', `${number("io_uring_setup")}, 1, $wanted`),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "asks to handle page faults itself",
     ...answers("", `${number("userfaultfd")}, 1`),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "watches the processor's counters",
@@ -29,6 +31,7 @@ export const kernelAttempts: readonly Attempt[] = [
     ),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "puts a key into the kernel's keyring",
@@ -40,10 +43,11 @@ export const kernelAttempts: readonly Attempt[] = [
     succeedsAt: "Standard",
   },
   {
-    name: "opens a socket to the kernel's ciphers",
-    program: () => perl("socket(my $cipher, 38, 5, 0) and out;"),
+    name: "opens a socket to the host of this virtual machine",
+    program: () => perl("socket(my $machine, 40, 1, 0) and out;"),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "opens a socket for raw packets",
@@ -51,6 +55,7 @@ export const kernelAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "loads a program into the kernel",
@@ -58,6 +63,7 @@ export const kernelAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "reads the kernel's log",
@@ -65,6 +71,7 @@ export const kernelAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "names the machine",
@@ -72,6 +79,7 @@ export const kernelAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "writes a setting of the kernel in /proc",
@@ -79,6 +87,7 @@ export const kernelAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "writes a setting of the kernel in /sys",
@@ -86,5 +95,6 @@ export const kernelAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
 ];

@@ -13,6 +13,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     program: () => sh("unshare --user true && out"),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "makes a user namespace by the flags of clone",
@@ -23,6 +24,7 @@ export const namespaceAttempts: readonly Attempt[] = [
         $child > 0 and out;`),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "makes a user namespace by clone3, whose flags lie in memory",
@@ -34,6 +36,7 @@ export const namespaceAttempts: readonly Attempt[] = [
         $child > 0 and out;`),
     stoppedAt: "Strict",
     succeedsAt: "Standard",
+    hostMayStopIt: true,
   },
   {
     name: "makes a user namespace by the calls of another architecture",
@@ -47,6 +50,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     succeedsAt: "Standard",
     reach: ({ listed }) => ({ read: [listed] }),
     needs: ["x64"],
+    hostMayStopIt: true,
   },
   {
     name: "enters a namespace",
@@ -57,6 +61,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "mounts something",
@@ -64,6 +69,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "plain bubblewrap",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "mounts read-only folders again, writable",
@@ -71,6 +77,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "plain bubblewrap",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "takes a mount away to see what it covers",
@@ -78,6 +85,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "plain bubblewrap",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "mounts something by the new calls",
@@ -85,6 +93,7 @@ export const namespaceAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
   {
     name: "takes another root folder",
@@ -92,5 +101,6 @@ export const namespaceAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
 ];

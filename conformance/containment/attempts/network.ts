@@ -1,49 +1,9 @@
-import { once } from "node:events";
-import { chmodSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { type Attempt, perl } from "../attempt.ts";
 import type { Scene } from "../scene.ts";
+import { speaking } from "./speaking.ts";
 
-const wasSeen = ({ mark, neighbours }: Scene): boolean => neighbours.saw(mark);
-
-/** `ask` through the proxy where there is one, `tunnel` by CONNECT, `directly` past it. */
-const speaks = `
-  sub meet {
-    my ($host, $port) = @_;
-    socket(my $peer, PF_INET, SOCK_STREAM, 0) or return;
-    local $SIG{ALRM} = sub { exit 1 }; alarm 5;
-    connect($peer, pack_sockaddr_in($port, inet_aton($host) // return)) or return;
-    select((select($peer), $| = 1)[0]);
-    $peer
-  }
-  sub proxy { ($ENV{http_proxy} // "") =~ m{^http://([^:/]+):(\\d+)} ? ($1, $2) : () }
-  sub hear { my $peer = shift; local $/; scalar <$peer> }
-  sub directly {
-    my ($host, $port, $path) = @_;
-    my $peer = meet($host, $port) or return "";
-    print $peer "GET $path HTTP/1.1\\r\\nHost: $host:$port\\r\\nConnection: close\\r\\n\\r\\n";
-    hear($peer)
-  }
-  sub ask {
-    my ($host, $port, $path) = @_;
-    my @proxy = proxy() or return directly(@_);
-    my $peer = meet(@proxy) or return "";
-    print $peer "GET http://$host:$port$path HTTP/1.1\\r\\nHost: $host:$port\\r\\nConnection: close\\r\\n\\r\\n";
-    hear($peer)
-  }
-  sub tunnel {
-    my ($host, $port, $path) = @_;
-    my @proxy = proxy() or return directly(@_);
-    my $peer = meet(@proxy) or return "";
-    print $peer "CONNECT $host:$port HTTP/1.1\\r\\nHost: $host:$port\\r\\n\\r\\n";
-    sysread($peer, my $answer, 4096); $answer =~ /^HTTP\\S+ 200/ or return "";
-    print $peer "GET $path HTTP/1.1\\r\\nHost: $host\\r\\nConnection: close\\r\\n\\r\\n";
-    hear($peer)
-  }
-`;
-
-const speaking = (script: string) => perl(`${speaks}\n${script}`);
+export const wasSeen = ({ mark, neighbours }: Scene): boolean => neighbours.saw(mark);
 
 /** The one host that these runs may reach. */
 const withProxy: Pick<Attempt, "reach" | "stoppedAt" | "succeedsAt" | "isOut"> = {
@@ -62,22 +22,10 @@ export const sendToSocket = (path: string, mark: string) =>
     connect($peer, pack_sockaddr_un("${path}")) or exit 1;
     syswrite($peer, "mark-${mark}"); sysread($peer, my $heard, 1);`);
 
-/** A service that listens in the listed folder. */
-export async function listenInFolder({ listed, afterwards, mark }: Scene): Promise<void> {
-  const server = createServer((socket) =>
-    socket.on("data", (part) => heard.add(part.toString()) && socket.end()),
-  );
-  server.listen(join(listed, "socket"));
-  await once(server, "listening");
-  chmodSync(join(listed, "socket"), 0o777);
-  afterwards.push(
-    () => heard.delete(`mark-${mark}`),
-    () => void server.close(),
-  );
+/** A service in the listed folder. */
+export async function listenInFolder({ listed, neighbours, afterwards }: Scene): Promise<void> {
+  afterwards.push(await neighbours.listenAt(join(listed, "socket")));
 }
-
-const heard = new Set<string>();
-export const wasHeard = ({ mark }: Scene): boolean => heard.has(`mark-${mark}`);
 
 export const networkAttempts: readonly Attempt[] = [
   {
@@ -125,7 +73,7 @@ export const networkAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "Standard",
     reach: ({ listed }) => ({ read: [listed] }),
-    isOut: wasHeard,
+    isOut: wasSeen,
   },
   {
     name: "goes past the proxy",

@@ -44,5 +44,6 @@ export const privilegeAttempts: readonly Attempt[] = [
     stoppedAt: "Standard",
     succeedsAt: "outside",
     needs: ["root"],
+    hostMayStopIt: true,
   },
 ];

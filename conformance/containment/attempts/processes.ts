@@ -15,7 +15,11 @@ const isGone = async ({ nap }: Scene): Promise<boolean> => {
   await sleep(50);
   return napping(nap).length === 0;
 };
-const stillNaps = ({ nap }: Scene): boolean => napping(nap).length > 0;
+/** The kernel takes a moment to end a namespace. */
+const stillNaps = async ({ nap }: Scene): Promise<boolean> => {
+  for (let i = 0; i < 25 && napping(nap).length > 0; i++) await sleep(20);
+  return napping(nap).length > 0;
+};
 /** Finds the nap and not itself. */
 const pattern = (nap: string): string => nap.replace(".", "[.]");
 const readsSecret = ({ secret }: Scene, said: string): boolean => said.includes(secret);

@@ -1,10 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Attempt, perl, sh } from "../attempt.ts";
+import { type Attempt, sh } from "../attempt.ts";
 import { nameOf } from "../scene.ts";
-import { askLoopback, listenInFolder, sendToSocket, wasHeard } from "./network.ts";
-import { hasSegment, makesSegment } from "./shared-segments.ts";
+import { makePipe, writesPipe } from "./named-pipes.ts";
+import { askLoopback, listenInFolder, sendToSocket, wasSeen } from "./network.ts";
 
 const promised: Pick<Attempt, "stoppedAt" | "succeedsAt"> = {
   stoppedAt: "Standard, no side effects",
@@ -47,28 +46,20 @@ export const sideEffectAttempts: readonly Attempt[] = [
     name: "uses the network although it promised no side effects",
     program: askLoopback,
     ...promised,
-    isOut: ({ mark, neighbours }) => neighbours.saw(mark),
+    isOut: wasSeen,
   },
   {
     name: "speaks to a socket although it promised no side effects",
     prepare: listenInFolder,
     program: ({ listed, mark }) => sendToSocket(`${listed}/socket`, mark),
     ...promised,
-    isOut: wasHeard,
-  },
-  {
-    name: "makes a shared segment although it promised no side effects",
-    program: makesSegment,
-    ...promised,
-    isOut: hasSegment,
+    isOut: wasSeen,
   },
   {
     name: "writes into a named pipe although it promised no side effects",
-    prepare: ({ listed }) => {
-      execFileSync("mkfifo", [join(listed, "pipe")]);
-      chmodSync(join(listed, "pipe"), 0o666);
-    },
-    program: ({ listed }) => perl(`sysopen(my $pipe, "${listed}/pipe", 2) and syswrite($pipe, "x") and out;`),
+    prepare: makePipe,
+    program: writesPipe,
     ...promised,
+    knownOpening: "a folder that may only be read does not close the pipes in it, and no mount option does",
   },
 ];
