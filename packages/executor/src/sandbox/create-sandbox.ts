@@ -123,7 +123,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       if (plan.world !== undefined) setImmediate(stock.refill);
       return await outcome;
     } finally {
-      release(berth);
+      stock.putBack(berth);
     }
   };
 

@@ -3,6 +3,8 @@ import { type Berth, type BerthKind, isWaiting } from "./berth.ts";
 /** Keeps berths in a world ready, so that a run waits neither for a process to be forked nor for its cgroup. */
 export interface BerthStock {
   readonly take: (kind: BerthKind) => Promise<Berth>;
+  /** One that no run has begun in serves the next. */
+  readonly putBack: (berth: Berth) => void;
   /** Makes one for the next run, meanwhile. */
   readonly refill: () => void;
   /** Gives the unused ones back to be released. */
@@ -16,6 +18,10 @@ export function makeBerthStock(
   const ready: Berth[] = [];
   let filling: Promise<void> | undefined;
   let isClosed = false;
+  const keep = (berth: Berth): void => {
+    berth.waiting?.hold(false);
+    ready.push(berth);
+  };
   return {
     take: async (kind) => {
       while (kind === "world") {
@@ -26,12 +32,15 @@ export function makeBerthStock(
       }
       return make(kind);
     },
+    putBack: (berth) => {
+      if (isClosed || ready.length >= mostReady || berth.taken.filled || !isWaiting(berth)) release(berth);
+      else keep(berth);
+    },
     refill: () => {
       if (isClosed || filling !== undefined || ready.length >= mostReady) return;
       filling = make("world").then(
         (berth) => {
-          berth.waiting?.hold(false);
-          ready.push(berth);
+          keep(berth);
           filling = undefined;
         },
         // Whoever needs one next makes it, and is told why not.

@@ -1,3 +1,4 @@
+import { closeSync } from "node:fs";
 import type { RunCgroup } from "../cgroup/run-cgroup.ts";
 import type { HostFacts } from "../host/host-facts.ts";
 import type { Identity } from "../identity-pool.ts";
@@ -30,6 +31,8 @@ export interface Berth {
   readonly pipes: OutputPipes;
   /** A bubblewrap that waits for its arguments, in its cgroup. */
   readonly waiting: StartedProcess | undefined;
+  /** Whether a run has taken over what is open in it. */
+  readonly taken: { filled: boolean; begun: boolean };
 }
 
 export interface BerthNeeds {
@@ -49,8 +52,9 @@ export async function makeBerth(
 ): Promise<Berth> {
   const pipes = await launcher.pipes.take();
   const input = makeInputFile(launcher.privateFolder);
+  const taken = { filled: false, begun: false };
   if (kind === "host" || launcher.bubblewrap === undefined)
-    return { identity, cgroup, input, pipes, waiting: undefined };
+    return { identity, cgroup, input, pipes, waiting: undefined, taken };
   const waiting = startProcess(
     {
       command: launcher.bubblewrap,
@@ -72,7 +76,7 @@ export async function makeBerth(
   waiting.child.once("exit", () => launcher.guardian.ended(pid));
   await readyForMoves;
   cgroup?.attach(pid);
-  return { identity, cgroup, input, pipes, waiting };
+  return { identity, cgroup, input, pipes, waiting, taken };
 }
 
 /** What a request needs, as far as this host has it. */
@@ -83,12 +87,15 @@ export function berthKind({ level, allowSideEffects, reach }: RunRequest, facts:
   return hosts.length > 0 ? "world with a channel" : "world";
 }
 
-/** Ends what may still wait in it. */
+/** Ends what still waits in it and closes what no run took over. */
 export function leaveBerth(berth: Berth): void {
-  const { pid } = berth.waiting?.child ?? {};
-  if (pid === undefined || !isWaiting(berth)) return;
-  killTree({ leader: pid, first: undefined, inWorld: true, ownUid: undefined });
-  for (const stream of [berth.pipes.stdout, berth.pipes.stderr]) stream.destroy();
+  const { input, pipes, waiting, taken } = berth;
+  if (!taken.filled) input.discard();
+  if (waiting?.child.pid !== undefined && isWaiting(berth))
+    killTree({ leader: waiting.child.pid, first: undefined, inWorld: true, ownUid: undefined });
+  if (taken.begun) return;
+  for (const stream of [pipes.stdout, pipes.stderr]) stream.destroy();
+  if (waiting === undefined) for (const descriptor of [input.theirs, ...pipes.theirs]) closeSync(descriptor);
 }
 
 export const isWaiting = ({ waiting }: Berth): boolean =>

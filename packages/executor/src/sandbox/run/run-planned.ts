@@ -29,6 +29,7 @@ export async function runPlanned(
 ): Promise<RunOutcome> {
   const { cgroup } = berth;
   const before = plan.watched.length > 0 ? await takeSnapshot(plan.watched) : undefined;
+  berth.taken.filled = true;
   await berth.input.fill(request.input);
   const proxy = plan.hosts.length > 0 ? makeHostProxy({ hosts: plan.hosts, privateHosts }) : undefined;
   const startedAt = performance.now();
