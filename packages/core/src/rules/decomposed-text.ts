@@ -1,4 +1,3 @@
-import type { WrittenSchema } from "../format/format.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { lastToken, type Pointer } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
@@ -6,9 +5,12 @@ import { DEEPEST, eachText } from "./each-text.ts";
 import { type Context, defineRule } from "./rule.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
+/** Parts that are looked at for themselves; none of them is in a keyword's value. */
+const nowhere: ReadonlySet<JsonValue> = new Set();
+
 /** In the walk over the schemas, which meets these keywords anyway. */
 const judge = (value: JsonValue, node: SchemaNode, keyword: string, { report }: Context): void => {
-  if (hasMarks(value, [], 0)) tellEach(value, node.at(keyword), [], report);
+  if (hasMarks(value, nowhere, 0)) tellEach(value, node.at(keyword), nowhere, report);
 };
 
 export const decomposedText = defineRule({
@@ -16,7 +18,8 @@ export const decomposedText = defineRule({
   summary: "A text spells letters and their marks apart, so it is not equal to the same text written whole.",
   severity: "info",
   tool({ value, at, schemas }, { report }) {
-    if (hasMarks(value, schemas, 0)) tellEach(value, at, schemas, report);
+    const elsewhere = new Set(schemas.map((schema) => schema.value));
+    if (hasMarks(value, elsewhere, 0)) tellEach(value, at, elsewhere, report);
   },
   keywords: Object.fromEntries(
     ["description", "title", "$comment", "const", "default", "enum", "examples"].map((keyword) => [
@@ -27,10 +30,10 @@ export const decomposedText = defineRule({
 });
 
 /** Whether it is worth a closer look: hardly any text is. */
-function hasMarks(value: JsonValue, elsewhere: readonly WrittenSchema[], depth: number): boolean {
+function hasMarks(value: JsonValue, elsewhere: ReadonlySet<JsonValue>, depth: number): boolean {
   if (typeof value === "string") return marks.test(value);
   if (typeof value !== "object" || value === null || depth > DEEPEST) return false;
-  for (const schema of elsewhere) if (schema.value === value) return false;
+  if (elsewhere.has(value)) return false;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++)
       if (hasMarks(value[i] as JsonValue, elsewhere, depth + 1)) return true;
@@ -45,10 +48,9 @@ function hasMarks(value: JsonValue, elsewhere: readonly WrittenSchema[], depth: 
 function tellEach(
   value: JsonValue,
   at: Pointer,
-  schemas: readonly WrittenSchema[],
+  elsewhere: ReadonlySet<JsonValue>,
   report: Context["report"],
 ): void {
-  const elsewhere = new Set(schemas.map((schema) => schema.value));
   const visit = (text: string, pointer: Pointer, isName: boolean): void => {
     if (!isName) tell(text, pointer, report);
   };
