@@ -8,6 +8,7 @@ import type { Kept } from "./run-discover.ts";
 /** Registered, overridden, refused; each with its path, and the refused with the reason. */
 export async function renderDiscovery(found: Discovery, kept: Kept | undefined, io: Io): Promise<string> {
   const paint = await paintFor(io.stdout, io.env);
+  const shown = (path: string): string => oneLine(nearPath(path, io.folder));
   const refusals = new Map(
     kept?.report.tools.flatMap(({ place, refusal }) => (refusal && place ? [[place, refusal.message]] : [])),
   );
@@ -16,17 +17,17 @@ export async function renderDiscovery(found: Discovery, kept: Kept | undefined, 
   const width = Math.max(0, ...taken.map(({ path, tool }) => (ids.get(path) ?? tool.name).length));
   const lines = [
     ...taken.flatMap(({ tool, path, warnings }) => [
-      `${paint.strong((ids.get(path) ?? tool.name).padEnd(width))}  ${paint.faint(oneLine(path))}`,
+      `${paint.strong((ids.get(path) ?? tool.name).padEnd(width))}  ${paint.faint(shown(path))}`,
       ...warnings.map(({ message }) => `  ${paint.warning("warning")} ${oneLine(message)}`),
     ]),
     ...found.overridden.map(
-      ({ tool, path, by }) => `overridden ${tool.name}  ${oneLine(path)}  by ${oneLine(by)}`,
+      ({ tool, path, by }) => `overridden ${tool.name}  ${shown(path)}  by ${shown(by)}`,
     ),
     ...found.refused.map(
-      ({ path, reason }) => `${paint.error("refused")} ${oneLine(path)}  ${oneLine(reason)}`,
+      ({ path, reason }) => `${paint.error("refused")} ${shown(path)}  ${oneLine(reason)}`,
     ),
     ...[...refusals].map(
-      ([path, message]) => `${paint.error("refused")} ${oneLine(path)}  ${oneLine(message)}`,
+      ([path, message]) => `${paint.error("refused")} ${shown(path)}  ${oneLine(message)}`,
     ),
     ...(kept?.removed ?? []).map((id) => `removed ${id}`),
   ];
@@ -39,3 +40,7 @@ export async function renderDiscovery(found: Discovery, kept: Kept | undefined, 
   ].join(", ");
   return `${[...lines, ...(lines.length > 0 ? [""] : []), `${sum}.`].join("\n")}\n`;
 }
+
+/** Relative where the file lies in the working folder. */
+const nearPath = (path: string, folder: string): string =>
+  path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : path;

@@ -44,8 +44,7 @@ function judgeText(document: JsonText, file: string): Judged {
   const errors = diagnostics.filter(isError);
   const [first] = errors;
   if (document.value === undefined) {
-    const place = first?.line === undefined ? "" : ` at line ${first.line}, column ${first.column}`;
-    return refused(`its answer is not JSON${place}: ${first?.message ?? ""}`.trim(), errors);
+    return refused(`its answer is not JSON: ${first?.message ?? ""}`.trim(), errors);
   }
   if (first !== undefined) return refused(errors.map(told).join(" "), errors);
   const [tool] = tools;

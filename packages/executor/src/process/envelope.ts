@@ -81,8 +81,7 @@ export function envelopeOf({ end, stdout, stdoutTruncated, stderr }: RunOutcome,
   const { value, diagnostics } = parseJsonText(stdout);
   if (value !== undefined) return { tool_success: true, result: value };
   const [first] = diagnostics;
-  const place = first?.line === undefined ? "" : ` (line ${first.line}, column ${first.column})`;
-  return failed("INVALID_OUTPUT", `Tool returned invalid JSON${place}: ${first?.message ?? ""}`.trim(), 0);
+  return failed("INVALID_OUTPUT", `Tool returned invalid JSON: ${first?.message ?? ""}`.trim(), 0);
 }
 
 const utf8 = new TextDecoder();
