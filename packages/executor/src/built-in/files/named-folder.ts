@@ -9,7 +9,11 @@ import type { PathInRoot } from "./root.ts";
 
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/** Where open folders have no path of their own: what was opened is compared with what the name leads to afterwards. */
+/**
+ * Where open folders have no path of their own, as on macOS and Windows: what was opened is compared with what the name
+ * leads to afterwards. A program that makes a folder a link and back in just that instant can win against this; what
+ * Linux has cannot be won against.
+ */
 export async function openNamedFolder({ rootPath, folders, given }: PathInRoot): Promise<Folder> {
   const path = join(rootPath, ...folders);
   const confirm = async (handle: FileHandle, name: string): Promise<void> => {
