@@ -13,6 +13,19 @@ const runsFor = (profile: string): number =>
   Number(process.env.TOOLWRIGHT_RUNS ?? 300) / (seeds.has(profile) ? 1 : 6);
 const indents = [0, 2, "\t"];
 
+/** Roots that do not say their type, and beside which not every acceptor lets it stand. */
+const roots = [
+  { title: "a reference to themselves", schema: { $ref: "#" } },
+  { title: "a definition", schema: { $ref: "#/$defs/a", $defs: { a: { type: "object" } } } },
+  { title: "a union", schema: { anyOf: [{ type: "object" }] } },
+  { title: "a union beside more", schema: { anyOf: [{ required: ["a"] }], required: ["b", "b"] } },
+  { title: "one of several", schema: { oneOf: [{ type: "object" }] } },
+  { title: "the same twice", schema: { allOf: [{ $ref: "#" }] } },
+  { title: "one value", schema: { const: {} } },
+  { title: "nothing", schema: { not: {} } },
+  { title: "anything", schema: {} },
+];
+
 test.each(
   validDefinitions.flatMap(({ profiles: ids, ...one }) => ids.map((profile) => ({ profile, ...one }))),
 )("$profile leaves $title as it is", ({ profile, format, document }) => {
@@ -28,6 +41,14 @@ describe.each([...profiles.keys()])("%s: fixes keep what they promise", (profile
     for (const document of documents)
       for (const indent of layouts)
         expect(faultsOfFixes(JSON.stringify(document, null, indent), { profile, advice: true })).toEqual([]);
+  });
+
+  test.each(roots)("for parameters that are $title", ({ schema }) => {
+    for (const document of [
+      { name: "find", description: "Finds.", inputSchema: schema },
+      { type: "function", function: { name: "find", description: "Finds.", parameters: schema } },
+    ])
+      expect(faultsOfFixes(JSON.stringify(document, null, 2), { profile, advice: true })).toEqual([]);
   });
 
   test("for definitions with something changed, added, renamed or gone", () => {

@@ -10,7 +10,8 @@ export const missingProperties = defineRule({
     const { object } = node;
     if (object === null || Object.hasOwn(object, "properties")) return;
     // A branch that only asks more of an open object leaves its properties to the schema around it.
-    if (!node.isOfType("object") && facts.schema?.objects?.closed !== "must") return;
+    const isBranch = node.parent !== null && !node.isOfType("object");
+    if (isBranch && facts.schema?.objects?.closed !== "must") return;
     const closed = object.additionalProperties === false;
     report({
       pointer: node.pointer,

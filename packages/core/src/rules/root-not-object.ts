@@ -2,6 +2,7 @@ import type { WrittenSchema } from "../format/format.ts";
 import type { Facts } from "../profile/profile.ts";
 import { short } from "../schema/explain/short.ts";
 import { gravityOf } from "./gravity.ts";
+import { standsAlone } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const rootNotObject = defineRule({
@@ -21,11 +22,13 @@ export const rootNotObject = defineRule({
         pointer: node.pointer,
         severity,
         message: `The schema of the ${known.what} must say "type": "object".`,
-        fix: {
-          title: 'Add "type": "object"',
-          safety: "safe",
-          patch: [{ op: "add", path: node.at("type"), value: "object" }],
-        },
+        ...(!standsAlone(node.object, facts) && {
+          fix: {
+            title: 'Add "type": "object"',
+            safety: "safe",
+            patch: [{ op: "add", path: node.at("type"), value: "object" }],
+          },
+        }),
       });
     } else {
       const message = `The schema of the ${known.what} must be of type "object", but is of type ${short(type)}.`;
