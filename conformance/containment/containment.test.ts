@@ -7,7 +7,7 @@ import { verdictLine } from "./verdict-line.ts";
 
 const isLinux = process.platform === "linux";
 
-describe.runIf(isLinux)("containment", { timeout: 120_000 }, () => {
+describe.runIf(isLinux)("containment", { timeout: 180_000 }, () => {
   const before = lookAround();
   let grounds: Grounds;
   let whyNot: string | undefined;

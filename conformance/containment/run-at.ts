@@ -41,6 +41,8 @@ export function runAt(
     said: run.then(({ stdout, stderr, end }) => {
       // An attempt that was never made is no proof.
       if (end.kind === "not-run") throw new Error(`${attempt.name} at ${place}: ${end.message}`);
+      if (end.kind === "timeout" && attempt.limits?.wallMs === undefined)
+        throw new Error(`${attempt.name} at ${place} did not end`);
       return Buffer.from(stdout).toString("latin1") + stderr;
     }),
     stop: () => controller.abort(),
@@ -50,7 +52,7 @@ export function runAt(
 const megabyte = 1024 ** 2;
 
 const usualLimits: RunLimits = {
-  wallMs: 15_000,
+  wallMs: 60_000,
   cpuMs: 10_000,
   memoryBytes: 256 * megabyte,
   processes: 32,

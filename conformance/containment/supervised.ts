@@ -77,17 +77,15 @@ const surroundings: Readonly<Record<Supervision, (mark: string) => readonly stri
 };
 
 async function outlives(child: ChildProcess, nap: string): Promise<boolean> {
-  await until(() => napping(nap).length > 1);
+  if (!(await until(() => napping(nap).length > 1, 60_000))) throw new Error("it was never started");
   child.kill("SIGKILL");
   await once(child, "exit");
-  return !(await until(() => napping(nap).length === 0));
+  return !(await until(() => napping(nap).length === 0, 2_000));
 }
 
-/** Whether it came about within some seconds. */
-async function until(isSo: () => boolean): Promise<boolean> {
-  for (let i = 0; i < 100; i++) {
+/** Whether it came about in time. */
+async function until(isSo: () => boolean, patienceMs: number): Promise<boolean> {
+  for (const end = performance.now() + patienceMs; performance.now() < end; await sleep(50))
     if (isSo()) return true;
-    await sleep(50);
-  }
-  return false;
+  return isSo();
 }

@@ -25,7 +25,7 @@ export const resourceAttempts: readonly Attempt[] = [
     program: () => takesMemory(2048),
     stoppedAt: "Standard",
     succeedsAt: "outside",
-    limits: { memoryBytes: 128 * megabyte, wallMs: 60_000 },
+    limits: { memoryBytes: 128 * megabyte },
     needs: ["2 GB of memory"],
   },
   {
