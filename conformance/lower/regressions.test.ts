@@ -214,6 +214,18 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
       },
     },
   ],
+  [
+    "names that are required and held to what holds for all others",
+    { type: "object", required: ["a", "b"], additionalProperties: { properties: { c: { maximum: 3 } } } },
+  ],
+  [
+    "a tuple that ends before its places do",
+    property({ prefixItems: [{ type: "string" }, { type: "string" }, false], maxItems: 0 }),
+  ],
+  [
+    "a tuple that ends before a place that nothing fits",
+    property({ prefixItems: [{ type: "string" }, { type: "string" }, false], maxItems: 1 }),
+  ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 

@@ -15,7 +15,7 @@ export const declareRequired = definePass({
     objects?.requiredExists === true ||
     objects?.filled === true,
   signs: has("required"),
-  rewrite(schema, { lose, judge }) {
+  rewrite(schema, { lose, judge, origins, at }) {
     const { required, properties = {}, additionalProperties: others = true } = schema;
     if (!Array.isArray(required) || !isJsonObject(properties)) return schema;
     const names = required as readonly JsonValue[];
@@ -28,6 +28,10 @@ export const declareRequired = definePass({
     if (!describesObjects({ ...schema, properties })) return schema;
     const declared: Record<string, JsonValue> = {};
     for (const name of Object.keys(properties)) setOwn(declared, name, properties[name] as JsonValue);
+    if (isJsonObject(others)) {
+      const [written = at] = origins.ofKeyword(schema, "additionalProperties", at);
+      origins.set(others, origins.of(others, written));
+    }
     for (const name of missing) setOwn<JsonValue>(declared, name, isFree(name) ? true : others);
     const { unevaluatedProperties, ...rest } = schema;
     if (unevaluatedProperties !== undefined)
