@@ -140,8 +140,11 @@ function endAfter(places: number, draft: Draft, { facts, lose, at }: Visit): voi
     schema.type === "array" && schema.prefixItems !== undefined && !reaches(facts, "prefixItems");
   if (becomesObject || (reaches(facts, "maxItems") && facts.highest?.maxItems === undefined)) return;
   if (facts.booleans === undefined && !demandsType(facts)) {
+    const most = schema.maxItems;
     delete schema.maxItems;
     schema.items = false;
+    if (Array.isArray(schema.prefixItems)) schema.prefixItems = schema.prefixItems.slice(0, most);
+    if (most === 0) delete schema.prefixItems;
     return;
   }
   for (const keyword of ["items", "prefixItems"])
