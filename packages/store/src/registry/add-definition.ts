@@ -33,7 +33,8 @@ export async function addDefinition(
   const { tool } = clean.definition;
   await refuseTaken(change, tool);
   await refuseBeyondLimit(change, addition.owner, addition.tier);
-  const { warnings, category, parameterCount, durationMs } = admit(context, clean, addition.tier);
+  const verdict = change.verdicts.ofDefinition(context, clean, addition.tier);
+  const { warnings, category, parameterCount, durationMs } = admit(context, clean, addition.tier, verdict);
   const columns = columnsOf(clean);
   const toolName = formatToolId(tool);
   const { id, owner, action, revision, createdAt } = addition;

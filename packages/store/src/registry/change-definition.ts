@@ -25,7 +25,8 @@ export async function changeDefinition(
   const { transaction, at, events, afterwards } = change;
   const { tool } = clean.definition;
   await refuseTaken(change, tool, row.id);
-  const { warnings, category, parameterCount, durationMs } = admit(context, clean, tier);
+  const verdict = change.verdicts.ofDefinition(context, clean, tier);
+  const { warnings, category, parameterCount, durationMs } = admit(context, clean, tier, verdict);
   const columns = columnsOf(clean);
   const toolName = formatToolId(tool);
   const fields = changedFields(JSON.parse(row.document_json) as Definition, clean.definition);

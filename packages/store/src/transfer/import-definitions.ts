@@ -3,6 +3,7 @@ import {
   digest,
   formatToolId,
   type JsonValue,
+  measure,
   type Principal,
   type Profile,
   profiles,
@@ -77,8 +78,8 @@ function placeOf({ definition, source }: IncomingTool, { namespace }: ImportOpti
   return namespace ?? definition.tool.namespace ?? (source === undefined ? "" : namespaceOf(source));
 }
 
-/** One commit for many tools: the disk is slower than all else. */
-const written = 100;
+/** One commit for many tools, since the disk is slower than all else; not for so many that others wait long. */
+const most = { tools: 100, bytes: 1024 * 1024 };
 
 function batchesOf(
   named: readonly NamedTool[],
@@ -86,9 +87,18 @@ function batchesOf(
 ): readonly (readonly NamedTool[])[] {
   if (atomic === "all") return [named];
   if (atomic === "file") return [...Map.groupBy(named, ({ incoming }) => incoming.file).values()];
-  return Array.from({ length: Math.ceil(named.length / written) }, (_, i) =>
-    named.slice(i * written, (i + 1) * written),
-  );
+  const batches: NamedTool[][] = [];
+  let left = { tools: 0, bytes: 0 };
+  for (const tool of named) {
+    const { bytes } = measure(tool.incoming.definition as unknown as JsonValue);
+    if (left.tools < 1 || left.bytes < bytes) {
+      batches.push([]);
+      left = most;
+    }
+    batches.at(-1)?.push(tool);
+    left = { tools: left.tools - 1, bytes: left.bytes - bytes };
+  }
+  return batches;
 }
 
 async function each(run: Run, registry: Registry, batch: readonly NamedTool[]): Promise<ImportedTool[]> {
