@@ -20,5 +20,8 @@ export function openSqlite(folder: string): Database {
   return { kind: "sqlite", place: file, queries, close: () => queries.destroy() };
 }
 
-/** Full: what was acknowledged survives the loss of power. */
-const settings = ["journal_mode = wal", "synchronous = full", "foreign_keys = on"];
+/**
+ * Full: what was acknowledged survives the loss of power. The timeout of the opening is for others that open it too;
+ * later on SQLite waits a moment only, and the driver then lets this process do something else.
+ */
+const settings = ["journal_mode = wal", "synchronous = full", "foreign_keys = on", "busy_timeout = 10"];

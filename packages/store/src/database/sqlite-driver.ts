@@ -13,6 +13,10 @@ import {
 /** Statements kept prepared; the house has fewer queries than this. */
 const mostPrepared = 300;
 
+/** How long somebody waits for others who write. */
+const patienceMs = 10_000;
+const longestPauseMs = 10;
+
 /** Kysely on Node's own SQLite: one connection, one user of it at a time, every transaction ready to write. */
 export const sqliteDialect = (open: () => DatabaseSync): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
@@ -81,7 +85,23 @@ class SqliteConnection implements DatabaseConnection {
     return this.file.isTransaction;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  /**
+   * Whoever writes may be another connection of this process, which gets on only while we let go: SQLite's own waiting
+   * would stop them both. A statement that found the file busy has done nothing yet.
+   */
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const patienceEnds = performance.now() + patienceMs;
+    for (;;) {
+      try {
+        return this.execute(query);
+      } catch (error) {
+        if (!isBusy(error) || this.inTransaction || performance.now() > patienceEnds) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * longestPauseMs));
+      }
+    }
+  }
+
+  private execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
     const statement = this.prepare(sql);
     const values = parameters.map(bound);
     if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
@@ -108,6 +128,11 @@ class SqliteConnection implements DatabaseConnection {
     return statement;
   }
 }
+
+const sqliteBusy = 5;
+
+const isBusy = (error: unknown): boolean =>
+  ((error as { errcode?: number } | null)?.errcode ?? 0) % 256 === sqliteBusy;
 
 const bound = (value: unknown): SQLInputValue =>
   typeof value === "boolean" ? Number(value) : (value as SQLInputValue);
