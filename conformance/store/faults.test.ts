@@ -73,7 +73,9 @@ test("a PostgreSQL that vanishes is told at once, and used again when it is back
     for (let round = 0; round < 3; round += 1) {
       await registry.create(principal, definitionOf(`before_${round}`));
       const underWay = Promise.allSettled(
-        Array.from({ length: 20 }, (_, i) => registry.create(principal, definitionOf(`during_${round}_${i}`))),
+        Array.from({ length: 20 }, (_, i) =>
+          registry.create(principal, definitionOf(`during_${round}_${i}`)),
+        ),
       );
       await server.crash();
       const answers = await underWay;

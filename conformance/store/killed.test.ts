@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { type DatabasePlace, openDatabase } from "@toolwright/store";
-import { eachDatabase } from "@toolwright/store/testing";
+import { bundledProgram, eachDatabase } from "@toolwright/store/testing";
 import { expect, test } from "vitest";
 import { createRandom } from "../instances/random.ts";
-import { childEnvironment } from "./child-environment.ts";
 import { stateOf } from "./state-of.ts";
 
-const program = fileURLToPath(new URL("./keep-writing.ts", import.meta.url));
+const program = bundledProgram(new URL("./keep-writing.ts", import.meta.url));
 const rounds = 5;
 const together = 10;
 
@@ -17,7 +15,8 @@ interface Writer {
   readonly acknowledged: Map<string, string | null>;
   answers: number;
   readonly child: ChildProcess;
-  readonly begun: Promise<void>;
+  /** It has said as much as was wanted of it. */
+  readonly answered: Promise<void>;
   readonly ended: Promise<unknown>;
 }
 
@@ -27,14 +26,17 @@ eachDatabase("processes that are killed", (server) => {
   }, async ({ annotate }) => {
     const { place } = await server().makePlace();
     await (await openDatabase(place)).close();
+    const file = await program();
     const random = createRandom(20261115);
     let commits = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const writers = Array.from({ length: together }, (_, i) => startWriter(place, `${round}_${i}`));
-      await Promise.all(writers.map(({ begun }) => begun));
+      const writers = Array.from({ length: together }, (_, i) =>
+        startWriter(file, place, `${round}_${i}`, random.integer(5, 80)),
+      );
       await Promise.all(
         writers.map(async (writer) => {
-          await new Promise((resolve) => setTimeout(resolve, random.integer(30, 430)));
+          await writer.answered;
+          await new Promise((resolve) => setTimeout(resolve, random.integer(0, 15)));
           writer.child.kill("SIGKILL");
           await writer.ended;
         }),
@@ -63,25 +65,22 @@ function lost({ mark, acknowledged }: Writer, digests: ReadonlyMap<string, strin
   return wrong.length + unknown.length <= 1 ? [] : [...wrong.map(([name]) => name), ...unknown];
 }
 
-function startWriter(place: DatabasePlace, mark: string): Writer {
-  const child = spawn(process.execPath, [program, JSON.stringify(place), mark], {
+function startWriter(file: string, place: DatabasePlace, mark: string, wanted: number): Writer {
+  const child = spawn(process.execPath, [file, JSON.stringify(place), mark], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: childEnvironment,
   });
   const acknowledged = new Map<string, string | null>();
   let text = "";
-  let begin = () => {};
+  const { promise: answered, resolve: isEnough } = Promise.withResolvers<void>();
   const writer: Writer = {
     mark,
     acknowledged,
     answers: 0,
     child,
-    begun: new Promise((resolve) => {
-      begin = resolve;
-    }),
+    answered,
     ended: new Promise((resolve) => child.once("close", resolve)),
   };
-  child.once("close", () => begin());
+  child.once("close", () => isEnough());
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
     const lines = (text + part).split("\n");
     text = lines.pop() ?? "";
@@ -90,7 +89,7 @@ function startWriter(place: DatabasePlace, mark: string): Writer {
       acknowledged.set(name, digest);
       writer.answers += 1;
     }
-    begin();
+    if (writer.answers >= wanted) isEnough();
   });
   return writer;
 }

@@ -1,22 +1,21 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { connectDatabase, migrationStates } from "@toolwright/store";
-import { eachDatabase } from "@toolwright/store/testing";
+import { bundledProgram, eachDatabase } from "@toolwright/store/testing";
 import { expect, test } from "vitest";
-import { childEnvironment } from "./child-environment.ts";
 
 const run = promisify(execFile);
-const program = fileURLToPath(new URL("./open-once.ts", import.meta.url));
+const program = bundledProgram(new URL("./open-once.ts", import.meta.url));
 const processes = 8;
 const rounds = 2;
 
 eachDatabase("processes that start at once", (server) => {
   test(`${processes} on an empty database all find it ready`, { timeout: 120_000 }, async ({ annotate }) => {
+    const file = await program();
     for (let round = 0; round < rounds; round += 1) {
       const { place, remove } = await server().makePlace();
       const started = Array.from({ length: processes }, () =>
-        run(process.execPath, [program, JSON.stringify(place)], { env: childEnvironment }),
+        run(process.execPath, [file, JSON.stringify(place)]),
       );
       const ends = await Promise.allSettled(started);
       expect(ends.map((end) => (end.status === "fulfilled" ? end.value.stdout.trim() : end.reason))).toEqual(

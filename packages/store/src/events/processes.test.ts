@@ -4,12 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { type DatabasePlace, openDatabase } from "../database/open-database.ts";
+import { bundledProgram } from "../test/bundled-program.ts";
 import type { PostgresTestServer } from "../test/databases.ts";
 import { eachDatabase } from "../test/each-database.ts";
 import { followEvents } from "./follow-events.ts";
 import { eventsAfter } from "./read-events.ts";
 
-const program = new URL("./test/event-process.ts", import.meta.url).pathname;
+const program = bundledProgram(new URL("./test/event-process.ts", import.meta.url));
 const writers = 3;
 const each = 100;
 /** Starting a process takes seconds on a busy machine. */
@@ -21,8 +22,8 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
-function run(act: string, place: DatabasePlace, argument: string): Running {
-  const child = spawn(process.execPath, [program, act, JSON.stringify(place), argument], {
+function startProcess(file: string, act: string, place: DatabasePlace, argument: string): Running {
+  const child = spawn(process.execPath, [file, act, JSON.stringify(place), argument], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const lines: string[] = [];
@@ -50,12 +51,14 @@ eachDatabase("events between processes", (server) => {
   test("nothing lost, nothing twice, while processes fall and the server is restarted", async () => {
     const { place } = await server().makePlace();
     const database = await openDatabase(place);
+    const file = await program();
+    const run = (act: string, argument: string) => startProcess(file, act, place, argument);
     const stop = new AbortController();
     const visitors = [7, 40, 1_000].map((few) => ({ few, seen: [] as number[] }));
     const visiting = visitors.map(({ few, seen }) => comeAndGo(database, seen, few, stop.signal));
-    const writing = Array.from({ length: writers }, (_, i) => run("write", place, `${i} ${each}`));
-    const followers = [run("follow", place, "0")];
-    const consumers = [run("consume", place, "index"), run("consume", place, "index")];
+    const writing = Array.from({ length: writers }, (_, i) => run("write", `${i} ${each}`));
+    const followers = [run("follow", "0")];
+    const consumers = [run("consume", "index"), run("consume", "index")];
     const seenByFollowers = () => followers.flatMap(({ lines }) => lines.map(Number));
     const handled = () => consumers.flatMap(({ lines }) => lines.map(Number));
 
@@ -66,7 +69,7 @@ eachDatabase("events between processes", (server) => {
     // On SQLite a process that is stopped may hold the file, and then all wait for it.
     if (server().kind === "postgres") {
       holder.child.kill("SIGSTOP");
-      writing.push(run("write", place, `late ${each}`));
+      writing.push(run("write", `late ${each}`));
       await expect.poll(() => other.lines, patience).not.toHaveLength(0);
       holder.child.kill("SIGCONT");
     }
@@ -75,7 +78,7 @@ eachDatabase("events between processes", (server) => {
       await ended;
     };
     await Promise.all([...followers, other.lines.length > 0 ? other : holder].map(fall));
-    followers.push(run("follow", place, String(seenByFollowers().at(-1) ?? 0)));
+    followers.push(run("follow", String(seenByFollowers().at(-1) ?? 0)));
     if (server().kind === "postgres") {
       const { crash, restart } = server() as PostgresTestServer;
       await crash();

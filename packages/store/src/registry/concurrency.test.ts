@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
+import { bundledProgram } from "../test/bundled-program.ts";
 import { eachDatabase } from "../test/each-database.ts";
 import { createRegistry } from "./create-registry.ts";
 import { definition } from "./test/definition.ts";
 import { openHouse } from "./test/house.ts";
+
+const program = bundledProgram(new URL("./test/create-many.ts", import.meta.url));
 
 type Outcomes = Readonly<Record<string, number>>;
 
@@ -54,8 +57,9 @@ eachDatabase("concurrency", (server) => {
         me,
         names: Array.from({ length: 50 }, (_, j) => `tool_${i}_${j}`),
       });
-      const program = new URL("./test/create-many.ts", import.meta.url).pathname;
-      const child = spawn(process.execPath, [program, given], { stdio: ["ignore", "pipe", "inherit"] });
+      const child = spawn(process.execPath, [await program(), given], {
+        stdio: ["ignore", "pipe", "inherit"],
+      });
       let out = "";
       child.stdout.on("data", (data: Buffer) => {
         out += data.toString();
