@@ -26,22 +26,26 @@ const bubblewrapLine = [
 /** As the executor does it when it is root. */
 const identity = process.getuid?.() === 0 ? { uid: 201_000, gid: 201_000 } : {};
 
-export const bareSpawn = (): Promise<void> => finish("/bin/true", []);
+export const bareSpawn = (): Promise<void> => finish("/bin/true", [], identity);
 
 export async function bareBubblewrap(filterFile: string): Promise<void> {
   const filter = openSync(filterFile, "r");
   try {
-    await finish("/usr/bin/bwrap", [...bubblewrapLine, "/bin/true"], filter);
+    await finish("/usr/bin/bwrap", [...bubblewrapLine, "/bin/true"], { ...identity, descriptor: filter });
   } finally {
     closeSync(filter);
   }
 }
 
-function finish(command: string, words: readonly string[], descriptor?: number): Promise<void> {
+export function finish(
+  command: string,
+  words: readonly string[],
+  { descriptor, env = {}, ...identity }: FinishOptions = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       ...identity,
-      env: {},
+      env,
       stdio: ["ignore", "pipe", "pipe", ...(descriptor === undefined ? [] : [descriptor])],
     });
     child.stdout?.resume();
@@ -52,4 +56,11 @@ function finish(command: string, words: readonly string[], descriptor?: number):
     child.on("error", reject);
     child.on("close", (code) => (code === 0 ? resolve() : reject(new Error(`${command}: ${complaint}`))));
   });
+}
+
+interface FinishOptions {
+  readonly descriptor?: number;
+  readonly env?: NodeJS.ProcessEnv;
+  readonly uid?: number;
+  readonly gid?: number;
 }
