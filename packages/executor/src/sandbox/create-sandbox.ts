@@ -1,6 +1,7 @@
 import { makeRunCgroup, type RunCgroup, readyForMoves } from "./cgroup/run-cgroup.ts";
 import { parentsOf, removeLeftovers } from "./cgroup/writable-home.ts";
 import { errorMessage } from "./error-code.ts";
+import type { HeldRun, HoldRequest } from "./held-run.ts";
 import { describeHost } from "./host/describe-host.ts";
 import type { HostFacts } from "./host/host-facts.ts";
 import { probeHost } from "./host/probe-host.ts";
@@ -13,17 +14,28 @@ import { startGuardian } from "./process/guardian.ts";
 import { inheritedDescriptors } from "./process/inherited-descriptors.ts";
 import { makePipeStock } from "./process/pipe-stock.ts";
 import { processIdentity } from "./process/process-identity.ts";
-import { type Berth, type BerthKind, berthKind, leaveBerth, makeBerth } from "./run/berth.ts";
+import type { RunSurroundings } from "./run/begin-run.ts";
+import {
+  type Berth,
+  type BerthKind,
+  type BerthNeeds,
+  berthKind,
+  leaveBerth,
+  makeBerth,
+} from "./run/berth.ts";
 import { makeBerthStock } from "./run/berth-stock.ts";
-import { notStartedOutcome } from "./run/not-started-outcome.ts";
+import { holdPlanned } from "./run/hold-planned.ts";
+import { neverRun, notStartedOutcome } from "./run/not-started-outcome.ts";
 import { runPlanned } from "./run/run-planned.ts";
-import type { RunOutcome, RunRequest } from "./run-request.ts";
+import type { RunEnd, RunOutcome, RunRequest } from "./run-request.ts";
 import { defaultStateFolder, makeStateFolder } from "./state-folder.ts";
 import { runtimePaths } from "./world/runtime-paths.ts";
 
 export interface Sandbox {
   /** Never rejects: what cannot be run is an outcome too. */
   readonly run: (request: RunRequest) => Promise<RunOutcome>;
+  /** Starts a program whose input comes later. Never rejects: its outcome tells why it could not be. */
+  readonly hold: (request: HoldRequest) => Promise<HeldRun>;
   /** What this host can enforce, tried once. */
   readonly inspect: () => Promise<HostAbilities>;
   /** Ends what still runs and removes what was made for it. */
@@ -79,7 +91,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return probe;
   };
 
-  const make = async (kind: BerthKind): Promise<Berth> => {
+  const make = async (kind: BerthKind, input: BerthNeeds["input"] = "file"): Promise<Berth> => {
     const { home } = (await facts()).cgroup;
     const identity = pool?.take();
     if (pool !== undefined && identity === undefined) throw new Error("Every uid for runs is in use.");
@@ -87,7 +99,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     let cgroup: RunCgroup | undefined;
     try {
       cgroup = makeRunCgroup(home, `${cgroupPrefix}${runs++}`);
-      return await makeBerth(launcher, { identity, cgroup, readyForMoves: ready, kind });
+      return await makeBerth(launcher, { identity, cgroup, readyForMoves: ready, kind, input });
     } catch (error) {
       giveBack(identity, cgroup);
       throw error;
@@ -105,7 +117,13 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     leaveBerth(berth);
     giveBack(berth.identity, berth.cgroup);
   };
-  const stock = makeBerthStock(make, release);
+  const stock = makeBerthStock((kind) => make(kind), release);
+  const surroundingsOf = (berth: Berth, host: HostFacts): RunSurroundings => ({
+    launcher,
+    berth,
+    hasMemoryCgroup: host.cgroup.home.memory !== undefined,
+    privateHosts: options.privateHosts ?? [],
+  });
 
   const run = async (request: RunRequest): Promise<RunOutcome> => {
     const host = await facts();
@@ -114,12 +132,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     try {
       const plan = planRun(request, berth.identity, { ...surroundings, facts: host });
       if (!isPlan(plan)) return notStartedOutcome(request, plan);
-      const outcome = runPlanned(plan, request, {
-        launcher,
-        berth,
-        hasMemoryCgroup: host.cgroup.home.memory !== undefined,
-        privateHosts: options.privateHosts ?? [],
-      });
+      const outcome = runPlanned(plan, request, surroundingsOf(berth, host));
       if (plan.world !== undefined) setImmediate(stock.refill);
       return await outcome;
     } finally {
@@ -127,14 +140,36 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
   };
 
+  const held = new Set<HeldRun>();
+  const hold = async (request: HoldRequest): Promise<HeldRun> => {
+    const host = await facts();
+    const berth = await make(berthKind(request, host), "pipe");
+    try {
+      const plan = planRun(request, berth.identity, { ...surroundings, facts: host });
+      if (!isPlan(plan)) {
+        release(berth);
+        return neverRun(request, plan);
+      }
+      const made = holdPlanned(plan, surroundingsOf(berth, host), () => {
+        held.delete(made);
+        release(berth);
+      });
+      held.add(made);
+      return made;
+    } catch (error) {
+      release(berth);
+      throw error;
+    }
+  };
+  const failed = (error: unknown): RunEnd => notRun("failed-to-start", errorMessage(error));
+
   return {
-    run: (request) =>
-      run(request).catch((error: unknown) =>
-        notStartedOutcome(request, notRun("failed-to-start", errorMessage(error))),
-      ),
+    run: (request) => run(request).catch((error: unknown) => notStartedOutcome(request, failed(error))),
+    hold: (request) => hold(request).catch((error: unknown) => neverRun(request, failed(error))),
     inspect: async () => describeHost(await facts()),
     close: async () => {
       await probe?.catch(() => undefined);
+      await Promise.all([...held].map(({ end }) => end()));
       for (const berth of await stock.close()) release(berth);
       await Promise.all(removals);
       pool?.close();

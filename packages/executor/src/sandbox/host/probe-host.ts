@@ -43,6 +43,7 @@ export async function probeHost({
         cgroup: undefined,
         readyForMoves: Promise.resolve(),
         kind,
+        input: "file",
       }),
       hasMemoryCgroup: true,
       privateHosts: [],

@@ -19,8 +19,8 @@ export interface StartOptions {
   readonly withChannel?: boolean;
   /** Called before anything else, so that there is no process that nobody knows of. */
   readonly onStart: (pid: number) => void;
-  /** A descriptor to read from; closed here once the process has it. */
-  readonly input: number;
+  /** A descriptor to read from, closed here once the process has it; or a pipe, which is the child's `stdin`. */
+  readonly input: number | "pipe";
   /** Descriptors of ours that must not be seen inside. */
   readonly inherited: readonly number[];
 }
@@ -44,7 +44,7 @@ export function startProcess(options: StartOptions, pipes: OutputPipes): Started
     while (stdio.length < descriptor) stdio.push("ignore");
     stdio[descriptor] = what;
   };
-  const opened: number[] = [options.input, ...pipes.theirs];
+  const opened: number[] = [...(options.input === "pipe" ? [] : [options.input]), ...pipes.theirs];
   // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
   const unwanted = options.inherited.filter((descriptor) => descriptor > 9);
   try {
@@ -87,6 +87,7 @@ function started(
   const go = pipe(descriptors.go);
   const status = pipe(descriptors.status);
   const words = quietArguments ? pipe(descriptors.arguments) : undefined;
+  const stdin = child.stdin === null ? undefined : quiet(child.stdin as Socket);
   return {
     child,
     stdout: quiet(stdout),
@@ -100,7 +101,7 @@ function started(
       go.end("go\n");
     },
     hold: (held) => {
-      for (const handle of [child, child.channel, stdout, stderr, status, go, words])
+      for (const handle of [child, child.channel, stdin, stdout, stderr, status, go, words])
         if (held) handle?.ref();
         else handle?.unref();
     },

@@ -27,7 +27,8 @@ export interface Launcher {
 export interface Berth {
   readonly identity: Identity | undefined;
   readonly cgroup: RunCgroup | undefined;
-  readonly input: InputFile;
+  /** Absent where the input comes later, through a pipe. */
+  readonly input: InputFile | undefined;
   readonly pipes: OutputPipes;
   /** A bubblewrap that waits for its arguments, in its cgroup. */
   readonly waiting: StartedProcess | undefined;
@@ -41,6 +42,7 @@ export interface BerthNeeds {
   /** Attaching to a cgroup is quick once this is done. */
   readonly readyForMoves: Promise<void>;
   readonly kind: BerthKind;
+  readonly input: "file" | "pipe";
 }
 
 /** On the host as it is, in a world, or in a world from which a socket is handed out. */
@@ -48,10 +50,10 @@ export type BerthKind = "host" | "world" | "world with a channel";
 
 export async function makeBerth(
   launcher: Launcher,
-  { identity, cgroup, readyForMoves, kind }: BerthNeeds,
+  { identity, cgroup, readyForMoves, kind, input: from }: BerthNeeds,
 ): Promise<Berth> {
   const pipes = await launcher.pipes.take();
-  const input = makeInputFile(launcher.privateFolder);
+  const input = from === "file" ? makeInputFile(launcher.privateFolder) : undefined;
   const taken = { filled: false, begun: false };
   if (kind === "host" || launcher.bubblewrap === undefined)
     return { identity, cgroup, input, pipes, waiting: undefined, taken };
@@ -66,7 +68,7 @@ export async function makeBerth(
       folder: "/",
       identity,
       inherited: launcher.inherited,
-      input: input.theirs,
+      input: input?.theirs ?? "pipe",
       onStart: launcher.guardian.started,
     },
     pipes,
@@ -90,12 +92,14 @@ export function berthKind({ level, allowSideEffects, reach }: RunRequest, facts:
 /** Ends what still waits in it and closes what no run took over. */
 export function leaveBerth(berth: Berth): void {
   const { input, pipes, waiting, taken } = berth;
-  if (!taken.filled) input.discard();
+  if (!taken.filled) input?.discard();
   if (waiting?.child.pid !== undefined && isWaiting(berth))
     killTree({ leader: waiting.child.pid, first: undefined, inWorld: true, ownUid: undefined });
   if (taken.begun) return;
   for (const stream of [pipes.stdout, pipes.stderr]) stream.destroy();
-  if (waiting === undefined) for (const descriptor of [input.theirs, ...pipes.theirs]) closeSync(descriptor);
+  if (waiting !== undefined) return;
+  for (const descriptor of [...(input === undefined ? [] : [input.theirs]), ...pipes.theirs])
+    closeSync(descriptor);
 }
 
 export const isWaiting = ({ waiting }: Berth): boolean =>

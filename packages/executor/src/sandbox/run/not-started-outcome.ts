@@ -1,3 +1,4 @@
+import type { HeldRun, HoldRequest } from "../held-run.ts";
 import type { RunEnd, RunOutcome, RunRequest } from "../run-request.ts";
 
 /** The outcome of a run that has no process to tell of. */
@@ -19,3 +20,10 @@ export function notStartedOutcome({ level, input }: RunRequest, end: RunEnd): Ru
     hosts: [],
   };
 }
+
+export const neverRun = (request: HoldRequest, end: RunEnd): HeldRun => ({
+  ready: Promise.resolve(),
+  isWaiting: () => false,
+  go: async ({ input }) => notStartedOutcome({ ...request, input }, end),
+  end: async () => undefined,
+});

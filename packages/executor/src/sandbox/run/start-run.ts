@@ -66,7 +66,7 @@ function startOnHost(plan: RunPlan, { input, pipes, identity }: Berth, launcher:
       folder: plan.folder,
       identity,
       inherited: launcher.inherited,
-      input: input.theirs,
+      input: input?.theirs ?? "pipe",
       onStart: launcher.guardian.started,
     },
     pipes,
