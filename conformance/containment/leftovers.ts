@@ -1,5 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** What a suite must leave as it found it. */
 export interface Surroundings {
@@ -23,7 +25,7 @@ export function lookAround(): Surroundings {
       .sort(),
     mounts: readFileSync("/proc/self/mountinfo", "utf8").split("\n"),
     cgroups: found(["/sys/fs/cgroup", "-maxdepth", "6", "-type", "d", "-name", `toolwright-${own}-*`]),
-    files: ["/run/toolwright-sandbox", "/tmp", "/var/tmp", "/dev/shm"].flatMap((folder) =>
+    files: [...stateFolders, "/tmp", "/var/tmp", "/dev/shm"].flatMap((folder) =>
       namesIn(folder).filter((name) =>
         name.match(/^(supervisor|toolwright-containment)-(\d+)/)?.[2]?.startsWith(String(own)),
       ),
@@ -34,6 +36,11 @@ export function lookAround(): Surroundings {
       .filter((key) => key.startsWith(String(own))),
   };
 }
+
+const stateFolders = [
+  "/run/toolwright-sandbox",
+  join(process.env.XDG_RUNTIME_DIR || tmpdir(), `toolwright-sandbox-${process.getuid?.()}`),
+];
 
 function found(words: readonly string[]): string[] {
   try {

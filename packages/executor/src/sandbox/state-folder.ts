@@ -42,7 +42,7 @@ export function makeStateFolder(wanted: string, supervisor: string): StateFolder
 export const defaultStateFolder = (): string =>
   process.getuid?.() === 0 && process.platform === "linux"
     ? "/run/toolwright-sandbox"
-    : join(process.env.XDG_RUNTIME_DIR ?? tmpdir(), `toolwright-sandbox-${process.getuid?.() ?? "user"}`);
+    : join(process.env.XDG_RUNTIME_DIR || tmpdir(), `toolwright-sandbox-${process.getuid?.() ?? "user"}`);
 
 /** A folder that is ours, or a fresh one: whoever made it before us could change the filter that runs are under. */
 function ownFolder(wanted: string): string {
