@@ -32,6 +32,16 @@ export const call = defineCommand({
       choices: isolationLevels,
     },
     dryRun: { kind: "flag", about: "do everything but run it" },
+    root: {
+      kind: "texts",
+      value: "FOLDER",
+      about: "built-in tools read files here; without it: TOOLWRIGHT_ROOTS, the working folder",
+    },
+    writableRoot: {
+      kind: "texts",
+      value: "FOLDER",
+      about: "built-in tools read and write files here; without it: TOOLWRIGHT_WRITABLE_ROOTS, nowhere",
+    },
     ...actingOptions,
     ...toldOptions,
   },

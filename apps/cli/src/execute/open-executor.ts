@@ -1,5 +1,7 @@
 import type { Principal } from "@toolwright/core";
 import {
+  type BuiltInOptions,
+  builtInFunctions,
   createSandbox,
   Executor,
   type FoundTool,
@@ -7,7 +9,7 @@ import {
   processRunner,
   type Sandbox,
 } from "@toolwright/executor";
-import { createExecutionLog, type ExecutionLog, type Registry } from "@toolwright/store";
+import { createExecutionLog, createKnowledgeBase, type ExecutionLog, type Registry } from "@toolwright/store";
 import type { OpenRegistry } from "../registry/with-registry.ts";
 
 export interface OpenExecutor {
@@ -18,18 +20,21 @@ export interface OpenExecutor {
 }
 
 /** The house with everything it needs to run a tool of the registry. */
-export async function openExecutor({
-  database,
-  registry,
-  registryOptions,
-}: OpenRegistry): Promise<OpenExecutor> {
+export async function openExecutor(
+  { database, registry, registryOptions }: OpenRegistry,
+  builtIns: BuiltInOptions,
+): Promise<OpenExecutor> {
   const sandbox = createSandbox();
   const log = createExecutionLog(database, registryOptions);
   // What a process that is gone had begun is told as interrupted by the next that comes.
   await log.endInterrupted();
+  const functions = builtInFunctions({
+    ...builtIns,
+    knowledge: createKnowledgeBase(database, registryOptions),
+  });
   const executor = new Executor({
     find: (principal, tool) => findTool(registry, principal, tool),
-    runners: { local: localRunner({}), process: processRunner(sandbox) },
+    runners: { local: localRunner(functions), process: processRunner(sandbox) },
     auditor: log,
     ...registryOptions,
   });

@@ -15,10 +15,11 @@ import { withRegistry } from "../registry/with-registry.ts";
 import { writeJson } from "../registry/write-json.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
+import { type BuiltInSettings, builtInSettings } from "./built-in-settings.ts";
 import { openExecutor } from "./open-executor.ts";
 import { renderReceipt } from "./render-receipt.ts";
 
-export interface CallCommandOptions extends ActingOptions {
+export interface CallCommandOptions extends ActingOptions, BuiltInSettings {
   readonly args: string | undefined;
   readonly yes: boolean;
   readonly timeout: string | undefined;
@@ -38,7 +39,7 @@ export async function runCall(tool: string, options: CallCommandOptions, io: Io)
   const args = await argumentsOf(options.args, io);
   if (args === undefined) return 2;
   return withRegistry(options, io, async (open) => {
-    const { executor, close } = await openExecutor(open);
+    const { executor, close } = await openExecutor(open, builtInSettings(options, io));
     const stop = new AbortController();
     const interrupted = io.onInterrupt?.(() => stop.abort());
     try {

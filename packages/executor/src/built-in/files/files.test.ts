@@ -188,8 +188,8 @@ describe("writing", () => {
   test.each<[path: string, mode: string, says: RegExp]>([
     ["hello.txt", "create", /^"hello.txt" exists already\.$/],
     ["nowhere/new.txt", "overwrite", /is not there/],
-    ["sub/locked/kept.txt", "overwrite", /cannot be written; what can be is/],
-    ["./sub//locked/new.txt", "create", /cannot be written/],
+    ["sub/locked/kept.txt", "overwrite", /is for reading only\. To write in there is /],
+    ["./sub//locked/new.txt", "create", /is for reading only/],
     [`${"n".repeat(300)}.txt`, "create", /name that is too long/],
   ])("%.40s %s is refused", async (path, mode, says) => {
     expect((await write(path, "x", mode)).message).toMatch(says);

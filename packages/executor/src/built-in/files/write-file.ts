@@ -113,10 +113,10 @@ function notWritable({ root, given }: PathInRoot, roots: readonly Root[]): ToolE
   const writable = roots.filter((each) => each.writable).map(({ path }) => told(path));
   const instead =
     writable.length === 0
-      ? "no folder can be; name one with --writable-root or in TOOLWRIGHT_WRITABLE_ROOTS"
-      : `what can be is ${writable.join(", ")}`;
+      ? "Name a folder to write in with --writable-root or in TOOLWRIGHT_WRITABLE_ROOTS."
+      : `To write in there is ${writable.join(", ")}.`;
   return new ToolExecutionError(
-    `${told(given)} is in ${told(root.path)}, which cannot be written; ${instead}.`,
+    `${told(given)} is in ${told(root.path)}, which is for reading only. ${instead}`,
     "SECURITY_VIOLATION",
   );
 }
