@@ -1,4 +1,6 @@
 import {
+  child,
+  isJsonObject,
   type JsonValue,
   type Loss,
   type LossClass,
@@ -8,7 +10,7 @@ import {
   type Violation,
 } from "@toolwright/core";
 import { Parts } from "./parts.ts";
-import { inPlace, placesAlong } from "./places.ts";
+import { inPlace, placesAlong, placesAt } from "./places.ts";
 import type { Subject } from "./subjects.ts";
 
 type Covers = (violation: Violation, at: string) => boolean;
@@ -34,7 +36,7 @@ export class Explanations {
       if (losses.some(({ pointer }) => isWithin(schemaPointer, pointer))) return true;
       const places = placesAlong(this.subject.schema, at);
       // What counts as evaluated hangs on all that schemas at the same place ask for.
-      const hangs = keyword.startsWith("unevaluated");
+      const hangs = keyword.startsWith("unevaluated") || schemaPointer.includes("/unevaluated");
       return losses.some(
         ({ pointer }) => places.has(pointer) || (hangs && places.has(parentPointer(pointer) ?? "")),
       );
@@ -46,26 +48,50 @@ export class Explanations {
   ofIncomplete(violation: Violation, value: JsonValue): boolean {
     const losses = this.ofClass("narrowed", "refused");
     const covers: Covers = ({ schemaPointer, keyword }) => {
-      const place = this.lowered.originOf(parentPointer(schemaPointer) ?? "");
+      const pairs = this.listOfPairs(schemaPointer);
+      const place = this.lowered.originOf(pairs ?? parentPointer(schemaPointer) ?? "");
       const written = this.lowered.originOf(schemaPointer);
+      // What stands beside a reference or a union holds for the same value, and is told where it was written.
       const same = inPlace(this.subject.schema, new Set([place]));
-      return losses.some(
-        ({ pointer }) =>
-          isWithin(place, pointer) ||
-          isWithin(written, pointer) ||
-          same.has(parentPointer(pointer) ?? "") ||
-          (keyword === "required" && pointer.startsWith(`${place}/properties/`)),
-      );
+      return losses.some((loss) => {
+        const { pointer } = loss;
+        if (keyword === "required" && pointer.startsWith(`${place}/properties/`)) return true;
+        if (this.isOfSchema(loss))
+          return same.has(pointer) && (pairs !== undefined || ofWholeSchemas.has(keyword));
+        return (
+          same.has(parentPointer(pointer) ?? "") || isWithin(place, pointer) || isWithin(written, pointer)
+        );
+      });
     };
     return explained(violation, "", value, this.wire, covers);
   }
 
+  /** The list of pairs that a keyword speaks of: a list of the author's, which it did not stand for, meets it too. */
+  private listOfPairs(schemaPointer: string): string | undefined {
+    const here = parentPointer(schemaPointer) ?? "";
+    const lists = here.endsWith("/items") ? [here, parentPointer(here) ?? ""] : [here];
+    return lists.find((list) => {
+      const members = resolvePointer(this.lowered.schema, child(list, "items", "properties"));
+      return isJsonObject(members) && Object.keys(members).join() === "key,value";
+    });
+  }
+
   /** A place where a value came back as another one. */
   ofChange(pointer: string): boolean {
-    const places = placesAlong(this.subject.schema, pointer);
-    return this.ofClass("narrowed").some(
-      (loss) => places.has(loss.pointer) || places.has(parentPointer(loss.pointer) ?? ""),
+    const around = placesAlong(this.subject.schema, pointer);
+    const here = placesAt(this.subject.schema, pointer);
+    return this.ofClass("narrowed").some((loss) =>
+      this.isOfSchema(loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? ""),
     );
+  }
+
+  /**
+   * Said of a schema as a whole and not of a keyword, a loss that lets less through excuses nothing of the values
+   * inside its values: arguments that were closed would excuse everything.
+   */
+  private isOfSchema({ pointer }: Loss): boolean {
+    const told = resolvePointer(this.subject.schema, pointer);
+    return isJsonObject(told) || typeof told === "boolean";
   }
 
   private ofClass(...classes: readonly LossClass[]): readonly Loss[] {
@@ -75,6 +101,9 @@ export class Explanations {
 
 const isWithin = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);
+
+/** What a schema as a whole is given: that it is closed, and the types it takes. */
+const ofWholeSchemas = new Set(["additionalProperties", "type", "enum"]);
 
 /** A union is accounted for where all that is wrong with some branch of it is. */
 function explained(

@@ -1,17 +1,23 @@
 import { child, isJsonObject, type JsonValue, parsePointer, resolvePointer } from "@toolwright/core";
 
 /** Where schemas stand that look at a place in a value or at what is around it, through references and unions. */
-export function placesAlong(author: JsonValue, instance: string): ReadonlySet<string> {
-  const found = new Set<string>();
+export const placesAlong = (author: JsonValue, instance: string): ReadonlySet<string> =>
+  new Set(stepsTo(author, instance).flatMap((places) => [...places]));
+
+/** Where schemas stand that look at a place in a value, and at no more. */
+export const placesAt = (author: JsonValue, instance: string): ReadonlySet<string> =>
+  stepsTo(author, instance).at(-1) ?? new Set();
+
+function stepsTo(author: JsonValue, instance: string): readonly ReadonlySet<string>[] {
   let here = inPlace(author, new Set([""]));
-  for (const place of here) found.add(place);
+  const steps = [here];
   for (const token of parsePointer(instance) ?? []) {
     const next = new Set<string>();
     for (const place of here) for (const below of placesBelow(author, place, token)) next.add(below);
     here = inPlace(author, next);
-    for (const place of here) found.add(place);
+    steps.push(here);
   }
-  return found;
+  return steps;
 }
 
 /** Those places, and the ones that look at the same value. */

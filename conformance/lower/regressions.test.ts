@@ -226,6 +226,14 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a tuple that ends before a place that nothing fits",
     property({ prefixItems: [{ type: "string" }, { type: "string" }, false], maxItems: 1 }),
   ],
+  [
+    "a map that nothing can be in",
+    property({ type: "object", additionalProperties: { allOf: [{ type: "null" }, { type: "boolean" }] } }),
+  ],
+  [
+    "a closed object whose only member nothing fits",
+    property({ type: "object", properties: { a: false }, additionalProperties: false }),
+  ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 

@@ -21,6 +21,8 @@ export const mapsToPairs = definePass({
     const { facts, isArguments } = context;
     if (draft.seen.type !== "object") return;
     if (isEmptied(draft, context)) {
+      // Nothing can be in it, which pairs can be told by their number.
+      if (draft.seen.additionalProperties === false) draft.schema.maxProperties = 0;
       draft.schema.additionalProperties = { type: "string" };
       draft.rest = textWay;
     }
