@@ -31,6 +31,8 @@ interface Description {
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }
 
+const none: NonNullable<Tool["kept"]> = {};
+
 export function defineFormat({ id, title, recognise, find, layouts, join }: Description): Format {
   const [usual, ...others] = layouts;
 
@@ -42,17 +44,19 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     return readLayout(value, at, found.layout, found.id, found !== usual);
   }
 
+  const byId = new Map(layouts.map((layout) => [layout.id, layout]));
+
   function define(tool: Tool, wanted?: string): Defined {
-    const kept = tool.kept ?? {};
-    const { id: keptAs, layout } =
-      layouts.find((one) => one.id === wanted) ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
+    const { kept = none } = tool;
+    const asked = wanted === undefined ? undefined : byId.get(wanted);
+    const { id: keptAs, layout } = asked ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
     const losses: Omit<WritingLoss, "tool">[] = [];
     const lose: Lose = (pointer, message, kind) => {
-      losses.push({ pointer, message, ...(kind !== undefined && { class: kind }) });
+      losses.push(kind === undefined ? { pointer, message } : { pointer, message, class: kind });
     };
     const rest = Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
-    const { document, written } = writeLayout(tool, layout, rest, lose);
-    reportLeftOut(tool, { title, keptAs, written, lose });
+    const { document, leftOut } = writeLayout(tool, layout, rest, lose);
+    if (leftOut.length > 0 || kept !== none) reportLeftOut(leftOut, kept, { title, keptAs, lose });
     return { definition: document, losses };
   }
 

@@ -34,9 +34,12 @@ function rewrite(schema: JsonValue, change: (node: Node) => void, depth: number)
 }
 
 const types = ["string", "number", "integer", "boolean", "array", "object", "null"];
+const inUpperCase: ReadonlyMap<JsonValue | undefined, string> = new Map(
+  types.map((type) => [type, type.toUpperCase()]),
+);
 
 /** Written as decimal text, as the protocol does with 64-bit numbers. */
-const counts = ["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"];
+const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);
 
 function spellNode(node: Node): void {
   if (typeof node.type === "string" && types.includes(node.type.toLowerCase())) {
@@ -77,8 +80,10 @@ function writeNode(node: Node): void {
     node.anyOf = anyOf.slice(0, -1);
     node.nullable = true;
   }
-  if (typeof node.type === "string" && types.includes(node.type)) node.type = node.type.toUpperCase();
-  for (const key of counts) if (Number.isSafeInteger(node[key])) node[key] = String(node[key]);
+  const spelled = inUpperCase.get(node.type);
+  if (spelled !== undefined) node.type = spelled;
+  for (const key in node)
+    if (counts.has(key) && Number.isSafeInteger(node[key])) node[key] = String(node[key]);
 }
 
 const onlyNull: JsonObject = { type: "null" };

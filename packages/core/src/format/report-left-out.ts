@@ -7,17 +7,16 @@ interface Writing {
   /** What the format is called in a sentence. */
   readonly title: string;
   readonly keptAs: string;
-  readonly written: ReadonlySet<string>;
   readonly lose: (pointer: Pointer, message: string) => void;
 }
 
-/** Names all that a tool has and that was not written. */
-export function reportLeftOut(tool: Tool, { title, keptAs, written, lose }: Writing): void {
-  for (const field of Object.keys(tool) as (keyof Tool)[]) {
-    if (field === "kept" || written.has(field) || tool[field] === undefined) continue;
-    lose(child("", field), `${title} has no place for "${field}".`);
-  }
-  const kept = tool.kept ?? {};
+/** Names all that a tool has and that was not written: fields, and what other formats keep of it. */
+export function reportLeftOut(
+  fields: readonly string[],
+  kept: NonNullable<Tool["kept"]>,
+  { title, keptAs, lose }: Writing,
+): void {
+  for (const field of fields) lose(child("", field), `${title} has no place for "${field}".`);
   for (const other of Object.keys(kept)) {
     if (other === keptAs) continue;
     const members = kept[other] as JsonObject;

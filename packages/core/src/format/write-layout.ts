@@ -8,36 +8,46 @@ import { isEmpty } from "./members.ts";
 
 type Draft = { [key: string]: JsonValue | Draft };
 
+interface Laid {
+  readonly document: JsonObject;
+  /** What the tool has and the layout no place for. */
+  readonly leftOut: readonly string[];
+}
+
 /** Puts a tool together as a layout has it, in the tool's own order. */
-export function writeLayout(
-  tool: Tool,
-  layout: Layout,
-  rest: JsonObject | undefined,
-  lose: Lose,
-): { readonly document: JsonObject; readonly written: ReadonlySet<string> } {
+export function writeLayout(tool: Tool, layout: Layout, rest: JsonObject | undefined, lose: Lose): Laid {
+  const { constants, byField } = leavesIn(layout);
   const draft: Draft = {};
-  const leaves = leavesIn(layout);
-  for (const { path, member } of leaves) {
-    if (member.constant !== undefined) put(draft, path, member.constant);
-  }
-  const written = new Set<string>();
+  for (const { path, member } of constants) put(draft, path, member.constant as JsonValue);
+  const leftOut: string[] = [];
   for (const field of Object.keys(tool) as ToolField[]) {
     const value = tool[field] as JsonValue | undefined;
-    const leaf = leaves.find(({ member }) => member.field === field);
-    if (value === undefined || leaf === undefined) continue;
-    written.add(field);
-    const asWritten = restAt(rest, leaf.path);
-    if (asWritten === undefined && deepEqual(leaf.member.absent, value)) continue;
-    if (asWritten !== undefined && saysNothing(field, value)) continue;
-    if (asWritten !== undefined && deepEqual(leaf.member.read(asWritten), value)) continue;
+    if (value === undefined || (field as string) === "kept") continue;
+    const leaf = byField.get(field);
+    if (leaf === undefined) {
+      leftOut.push(field);
+      continue;
+    }
+    const { member, path } = leaf;
+    if (rest === undefined ? saysByAbsence(member, value) : isSaid(member, value, restAt(rest, path)))
+      continue;
     put(
       draft,
-      leaf.path,
-      leaf.member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind)),
+      path,
+      member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind)),
     );
   }
   if (rest !== undefined) fill(draft, rest, layout);
-  return { document: draft as JsonObject, written };
+  return { document: draft as JsonObject, leftOut };
+}
+
+const saysByAbsence = ({ absent }: Member, value: JsonValue): boolean =>
+  absent !== undefined && deepEqual(absent, value);
+
+/** Whether what was kept for the place says the value already, or a tool without one is to keep it. */
+function isSaid(member: Member, value: JsonValue, asWritten: JsonValue | undefined): boolean {
+  if (asWritten === undefined) return saysByAbsence(member, value);
+  return saysNothing(member.field, value) || deepEqual(member.read(asWritten), value);
 }
 
 interface Leaf {
@@ -45,15 +55,29 @@ interface Leaf {
   readonly member: Member;
 }
 
-const found = new WeakMap<Layout, readonly Leaf[]>();
+interface Leaves {
+  readonly constants: readonly Leaf[];
+  readonly byField: ReadonlyMap<ToolField, Leaf>;
+}
 
-function leavesIn(layout: Layout): readonly Leaf[] {
+const found = new WeakMap<Layout, Leaves>();
+
+function leavesIn(layout: Layout): Leaves {
   let leaves = found.get(layout);
   if (leaves === undefined) {
-    leaves = leavesOf(layout, []);
+    leaves = sortedLeaves(leavesOf(layout, []));
     found.set(layout, leaves);
   }
   return leaves;
+}
+
+function sortedLeaves(leaves: readonly Leaf[]): Leaves {
+  const byField = new Map<ToolField, Leaf>();
+  for (const leaf of leaves) {
+    const { field } = leaf.member;
+    if (field !== undefined && !byField.has(field)) byField.set(field, leaf);
+  }
+  return { constants: leaves.filter(({ member }) => member.constant !== undefined), byField };
 }
 
 function leavesOf(layout: Layout, path: readonly string[]): readonly Leaf[] {
@@ -64,16 +88,18 @@ function leavesOf(layout: Layout, path: readonly string[]): readonly Leaf[] {
   });
 }
 
-const saysNothing = (field: ToolField, value: JsonValue): boolean =>
+const saysNothing = (field: ToolField | undefined, value: JsonValue): boolean =>
   (field === "name" && value === "") || (field === "inputSchema" && isEmpty(value));
 
 function put(draft: Draft, path: readonly string[], value: JsonValue): void {
   let here = draft;
-  for (const key of path.slice(0, -1)) {
+  const last = path.length - 1;
+  for (let i = 0; i < last; i++) {
+    const key = path[i] as string;
     if (!Object.hasOwn(here, key)) here[key] = {};
     here = here[key] as Draft;
   }
-  here[path.at(-1) as string] = value;
+  here[path[last] as string] = value;
 }
 
 /** What was kept at a path, or of the wrong kind above it. */

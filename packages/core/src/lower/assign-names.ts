@@ -1,7 +1,8 @@
+import type { NameFacts } from "../profile/profile.ts";
 import { short } from "../schema/explain/short.ts";
 import type { Call } from "./calls.ts";
 import type { SetAside, ToolNote } from "./compiled.ts";
-import { wireNames } from "./names.ts";
+import { type WireName, wireNames } from "./names.ts";
 import type { Target } from "./target.ts";
 
 export interface NamedCall {
@@ -21,21 +22,23 @@ export function assignNames(
   { setAside, notes }: Told,
 ): readonly NamedCall[] {
   const mayMark = emit.names !== "characters";
-  const found = wireNames(
-    calls.map(({ wanted }) => wanted),
-    { facts: facts.name ?? {}, mayMark },
-  );
-  return calls.flatMap((call, i): readonly NamedCall[] => {
+  const wanted = calls.map((call) => call.wanted);
+  const found = wireNames(wanted, { facts: facts.name ?? free, mayMark });
+  const named: NamedCall[] = [];
+  for (const [i, call] of calls.entries()) {
     const { id, tool } = call;
-    const made = found[i];
-    if (made === undefined || "problem" in made) {
-      if (made !== undefined) setAside.push({ tool: id, diagnostics: [made.problem] });
-      return [];
+    const made = found[i] as WireName;
+    if ("problem" in made) {
+      setAside.push({ tool: id, diagnostics: [made.problem] });
+      continue;
     }
     if (made.name !== tool.name) {
       const message = `The target knows ${short(id)} as ${short(made.name)}.`;
       notes.push({ tool: id, code: "renamed-tool", severity: "info", message, pointer: "/name" });
     }
-    return [{ call, wireName: made.name }];
-  });
+    named.push({ call, wireName: made.name });
+  }
+  return named;
 }
+
+const free: NameFacts = {};

@@ -18,6 +18,10 @@ const counts: readonly Count[] = [
   { limit: "properties", what: "properties", of: ({ properties }) => properties },
 ];
 
+/** Whether a request has room for so much and no more. */
+export const isLimited = (facts: DocumentFacts | undefined): facts is DocumentFacts =>
+  facts !== undefined && counts.some(({ limit }) => facts[limit] !== undefined);
+
 /**
  * Which of these schemas a request has room for. Where the others can be sent in another way, as many as possible
  * stay: those that use up least come first. Where the others cannot be sent at all, the author's order decides.
@@ -29,7 +33,7 @@ export function allocate(
 ): readonly Verdict[] {
   const verdicts: Verdict[] = calls.map(() => undefined);
   const limited = counts.filter(({ limit }) => facts[limit] !== undefined);
-  if (limited.length === 0 || haveRoom(calls, limited, facts)) return verdicts;
+  if (haveRoom(calls, limited, facts)) return verdicts;
   const sizes = calls.map(({ size }) => size());
   const used = new Map<Count, number>();
   const weight = (size: SchemaSize): number => share(size, facts);

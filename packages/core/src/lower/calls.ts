@@ -3,17 +3,17 @@ import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import type { CompileToolsOptions } from "./compiled.ts";
+import type { Source } from "./lower-tool.ts";
 import type { SoundTool } from "./sound-tools.ts";
 import { formsOf } from "./split-root-union.ts";
 import type { Target } from "./target.ts";
 
 /** Something that the model can call: mostly a tool, or one form of it. */
-export interface Call {
+export interface Call extends Source {
   readonly id: string;
   readonly tool: Tool;
   /** What it would be called if the target took every name. */
   readonly wanted: string;
-  readonly schema: JsonValue;
   /** A place in that schema as one in the author's; nothing where it is the author's. */
   readonly origin?: (pointer: Pointer) => Pointer;
   /** Whether arguments of the tool are for this form of it. */
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 export function callsOf(
-  { id, tool }: SoundTool,
+  { id, tool, isPlain }: SoundTool,
   target: Target,
   options: CompileToolsOptions,
 ): readonly Call[] {
@@ -29,12 +29,13 @@ export function callsOf(
   const { inputSchema } = tool;
   const splits = options.rootUnions === "split" && target.schemaFacts.rootUnions === false;
   const forms = splits ? formsOf(inputSchema) : undefined;
-  if (forms === undefined) return [{ id, tool, wanted, schema: inputSchema, fits: always }];
+  if (forms === undefined) return [{ id, tool, wanted, schema: inputSchema, isPlain, fits: always }];
   return forms.map(({ name, schema, origin }) => ({
     id,
     tool,
     wanted: `${wanted}_${name}`,
     schema,
+    isPlain: false,
     origin,
     fits: (args) => compileSchema(schema).accepts(args),
   }));

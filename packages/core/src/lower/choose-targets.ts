@@ -1,5 +1,5 @@
 import type { NamedCall } from "./assign-names.ts";
-import { allocate } from "./budgets.ts";
+import { allocate, isLimited } from "./budgets.ts";
 import type { CompileToolsOptions, SetAside, ToolLoss } from "./compiled.ts";
 import type { Loss } from "./loss.ts";
 import type { LowerOptions } from "./lower-schema.ts";
@@ -31,7 +31,7 @@ export function chooseTargets(
 
   function lower(named: NamedCall): LoweredCall | undefined {
     const lowered = lowerCall(named, target, lowerOptions);
-    if (isLowered(lowered)) return { ...named, lowered };
+    if (isLowered(lowered)) return { call: named.call, wireName: named.wireName, lowered };
     const why = lowered.diagnostics.map(({ message }) => message).join(" ");
     const again = relaxed === undefined ? undefined : relax(named, relaxed, why);
     if (again === undefined) setAside.push({ tool: named.call.id, diagnostics: lowered.diagnostics });
@@ -43,15 +43,19 @@ export function chooseTargets(
     if (!isLowered(lowered)) return undefined;
     const message = `The target will not hold the model to this schema. ${why}`;
     losses.push({ tool: named.call.id, pointer: "/inputSchema", class: "widened", message });
-    return { ...named, lowered };
+    return { call: named.call, wireName: named.wireName, lowered };
   }
 
-  const lowered = calls.map(lower).filter((each) => each !== undefined);
-  if (relaxed === undefined) return lowered;
+  const lowered: LoweredCall[] = [];
+  for (const named of calls) {
+    const found = lower(named);
+    if (found !== undefined) lowered.push(found);
+  }
+  if (relaxed === undefined || !isLimited(target.facts.document)) return lowered;
   const strict = lowered.filter(({ lowered }) => lowered.target === target);
   const verdicts = allocate(
     strict.map(({ lowered }) => lowered),
-    target.facts.document ?? {},
+    target.facts.document,
     "least-first",
   );
   const why = new Map(strict.map((each, i) => [each, verdicts[i]]));
@@ -63,7 +67,7 @@ export function chooseTargets(
 }
 
 function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
-  const lowered = lowerTool(call.schema, target, options);
+  const lowered = lowerTool(call, target, options);
   const { origin } = call;
   if (!isLowered(lowered) || origin === undefined) return lowered;
   const moved = (loss: Loss): Loss => ({
@@ -73,7 +77,12 @@ function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   return { ...lowered, losses: lowered.losses.map(moved) };
 }
 
-const lowerOptionsOf = ({ unroll, rootUnions }: CompileToolsOptions): LowerOptions => ({
-  ...(unroll !== undefined && { unroll }),
-  ...(rootUnions === "flatten" && { rootUnion: "flatten" }),
-});
+const usual: LowerOptions = {};
+
+function lowerOptionsOf({ unroll, rootUnions }: CompileToolsOptions): LowerOptions {
+  if (unroll === undefined && rootUnions !== "flatten") return usual;
+  return {
+    ...(unroll !== undefined && { unroll }),
+    ...(rootUnions === "flatten" && { rootUnion: "flatten" }),
+  };
+}

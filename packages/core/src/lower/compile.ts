@@ -2,9 +2,16 @@ import type { WrittenTool } from "../format/format.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { assignNames } from "./assign-names.ts";
-import { callsOf } from "./calls.ts";
+import { type Call, callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
-import type { Compiled, CompileToolsOptions, SetAside, ToolLoss, ToolNote } from "./compiled.ts";
+import type {
+  Compiled,
+  CompiledDefinition,
+  CompileToolsOptions,
+  SetAside,
+  ToolLoss,
+  ToolNote,
+} from "./compiled.ts";
 import { fitRequest } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
 import { Raiser, type Route } from "./raise.ts";
@@ -22,7 +29,8 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   const losses: ToolLoss[] = [];
   const notes: ToolNote[] = [];
   const sound = soundTools(tools, setAside);
-  const calls = sound.flatMap((each) => callsOf(each, target, options));
+  const calls: Call[] = [];
+  for (const each of sound) calls.push(...callsOf(each, target, options));
   const named = assignNames(calls, target, { setAside, notes });
   const lowered = chooseTargets(named, target, options, { setAside, losses });
   const sent = fitRequest(lowered, target, options, setAside);
@@ -30,37 +38,30 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   // Without a prototype every name is an ordinary one, and no name that is met leaves a shape of objects behind.
   const names = Object.create(null) as Record<string, string>;
   const routes = new Map<string, Route>();
-  for (const { call, wireName, lowered, written } of sent) {
-    names[wireName] = call.id;
-    routes.set(wireName, {
-      id: call.id,
-      tool: call.tool,
-      way: lowered.way,
-      result: written.result,
-      fits: call.fits,
-    });
-    for (const { pointer, class: kind, message } of written.losses)
-      losses.push({ tool: call.id, pointer, class: kind, message });
-    for (const note of written.notes) notes.push({ tool: call.id, ...note });
+  const written: JsonObject[] = [];
+  const definitions: CompiledDefinition[] = [];
+  for (const { call, wireName, lowered, written: one } of sent) {
+    const { id, tool, fits } = call;
+    const { definition } = one;
+    names[wireName] = id;
+    routes.set(wireName, { id, tool, way: lowered.way, result: one.result, fits });
+    for (const { pointer, class: kind, message } of one.losses)
+      losses.push({ tool: id, pointer, class: kind, message });
+    for (const note of one.notes) notes.push({ tool: id, ...note });
+    written.push(definition);
+    const compiled = { tool: id, name: wireName, definition };
+    const isStrict = lowered.target === target;
+    definitions.push(target.emit.otherwise === undefined ? compiled : { ...compiled, strict: isStrict });
   }
-  const definitions: readonly JsonObject[] = sent.map(({ written }) => written.definition);
   const raiser = new Raiser(routes);
   return {
     target: target.id,
-    payload: joinPayload(target, definitions),
-    losses: sortLosses(
-      losses,
-      sound.map(({ id }) => id),
-    ),
+    payload: joinPayload(target, written),
+    losses: losses.length < 2 ? losses : sortLosses(losses, sound),
     notes,
     names,
     setAside,
-    definitions: sent.map(({ call, wireName, lowered, written }) => ({
-      tool: call.id,
-      name: wireName,
-      definition: written.definition,
-      ...(target.emit.otherwise !== undefined && { strict: lowered.target === target }),
-    })),
+    definitions,
     raise: (wireName, args) => raiser.raise(wireName, args),
     raiseName: (wireName) => routes.get(wireName)?.id,
     send: (id, args) => raiser.send(id, args),

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { demandsType } from "./demands-type.ts";
 import { asserts, keywordsOfType } from "./keyword-families.ts";
@@ -26,7 +26,7 @@ export interface Noted {
 }
 
 /** What the walk itself asks of a schema. */
-export const trait = { asserts: 1, saysType: 2, hasParts: 4 } as const;
+export const trait = { asserts: 1, saysType: 2, hasParts: 4, refers: 128 } as const;
 
 /** The type that a keyword speaks of, as a trait of it, and the traits that schemas of a type may have. */
 const homes: Readonly<Record<string, number>> = { object: 8, array: 16, string: 32, number: 64, integer: 64 };
@@ -56,6 +56,7 @@ export class Concerns {
   private readonly ofRoot: Concern;
   private readonly ofForeign: Concern;
   private readonly ofAll: Concern;
+  private readonly concernsAll: boolean;
   /** The lowering passes that matter only where values travel in another form. */
   readonly inOtherForm: Bits;
 
@@ -83,6 +84,7 @@ export class Concerns {
       lowering: this.bits(this.lowering, (signs) => signs === undefined),
       traits: 0,
     };
+    this.concernsAll = this.ofAll.rewriting !== 0 || this.ofAll.lowering !== 0;
     this.inOtherForm = this.bits(this.lowering, (signs) => signs?.onlyInOtherForm === true);
   }
 
@@ -131,12 +133,51 @@ export class Concerns {
     noted.traits = traits;
   }
 
+  /**
+   * How many schemas there are in a part, itself included, where no pass has anything to do with any of them; 0 where
+   * one might have. Looks only so far down, as whoever is told 0 looks again.
+   */
+  untouchedIn(schema: JsonValue, levels: number): number {
+    if (this.concernsAll || !isJsonObject(schema)) return 0;
+    let traits = 0;
+    let said = 0;
+    let isTyped = false;
+    for (const keyword in schema) {
+      const concern = this.ofKeyword.get(keyword) ?? this.addKeyword(keyword);
+      if ((concern.rewriting | (concern.lowering & ~this.inOtherForm)) !== 0) return 0;
+      traits |= concern.traits;
+      if (keyword !== "type") continue;
+      const { type } = schema;
+      if (typeof type !== "string") return 0;
+      isTyped = true;
+      const ofType = this.ofType.get(type) ?? this.addType(type);
+      if ((ofType.rewriting | (ofType.lowering & ~this.inOtherForm)) !== 0) return 0;
+      said = ofType.traits;
+    }
+    if (!isTyped || (traits & (allHomes | trait.refers) & ~said) !== 0) return 0;
+    if ((traits & trait.hasParts) === 0) return 1;
+    return levels === 0 ? 0 : this.untouchedParts(schema, levels - 1);
+  }
+
+  private untouchedParts(schema: JsonObject, levels: number): number {
+    let count = 1;
+    for (const keyword in schema) {
+      if (!parts.has(keyword)) continue;
+      if (keyword !== "items") return 0;
+      const inside = this.untouchedIn(schema[keyword] as JsonValue, levels);
+      if (inside === 0) return 0;
+      count += inside;
+    }
+    return count;
+  }
+
   private addKeyword(keyword: string): Concern {
     const { rewriting, lowering } = this.concern(({ keywords }) => keywords?.(keyword) === true);
     const traits =
       (asserts(keyword) ? trait.asserts : 0) |
       (typing.has(keyword) ? trait.saysType : 0) |
       (parts.has(keyword) ? trait.hasParts : 0) |
+      (keyword === "$ref" ? trait.refers : 0) |
       (homeOf.get(keyword) ?? 0);
     return this.keep(this.ofKeyword, keyword, { rewriting, lowering, traits });
   }

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isError } from "../diagnostic/diagnostic.ts";
 import type { JsonObject } from "../json/json.ts";
 import { check } from "../rules/check.ts";
-import { allocate } from "./budgets.ts";
+import { allocate, isLimited } from "./budgets.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import type { Target } from "./target.ts";
@@ -22,25 +22,35 @@ export function fitRequest(
   const put = ({ call }: LoweredCall, diagnostics: readonly Diagnostic[]): void => {
     setAside.push({ tool: call.id, diagnostics });
   };
-  const written = calls.flatMap((each): readonly SentCall[] => {
-    const sent = { ...each, written: writeTool(each.call.tool, each.wireName, each.lowered) };
-    const problems = [...refusedLosses(sent, target, options), ...unfit(sent.written.definition, target)];
+  const written: SentCall[] = [];
+  for (const each of calls) {
+    const { call, wireName, lowered } = each;
+    const sent = { call, wireName, lowered, written: writeTool(call.tool, wireName, lowered) };
+    const problems = problemsOf(sent, target, options);
     if (problems.length > 0) put(each, problems);
-    return problems.length > 0 ? [] : [sent];
-  });
+    else written.push(sent);
+  }
   const room = withRoom(written, target, options, put);
   return withinCount(withinCharacters(room, target, put), target, put);
 }
 
 type PutAside = (call: LoweredCall, diagnostics: readonly Diagnostic[]) => void;
 
+const none: readonly Diagnostic[] = [];
+
+function problemsOf(sent: SentCall, target: Target, options: CompileToolsOptions): readonly Diagnostic[] {
+  const refused = refusedLosses(sent, target, options);
+  const unfitting = unfit(sent.written.definition, target);
+  return unfitting.length === 0 ? refused : [...refused, ...unfitting];
+}
+
 function refusedLosses(
   { written }: SentCall,
   { emit }: Target,
   { refuse }: CompileToolsOptions,
 ): readonly Diagnostic[] {
-  const refused: readonly string[] = refuse ?? emit.refuse ?? [];
-  if (refused.length === 0) return [];
+  const refused: readonly string[] | undefined = refuse ?? emit.refuse;
+  if (refused === undefined || refused.length === 0) return none;
   return written.losses
     .filter((loss) => refused.includes(loss.class))
     .map(({ pointer, message }) => problem("refused-loss", message, pointer));
@@ -48,7 +58,7 @@ function refusedLosses(
 
 /** Targets that say what a definition must have are asked themselves. */
 function unfit(definition: JsonObject, { profile, facts }: Target): readonly Diagnostic[] {
-  if (facts.definition === undefined) return [];
+  if (facts.definition === undefined) return none;
   const isList = facts.document?.holds === "list";
   const { diagnostics } = check(isList ? [definition] : definition, { profile });
   return diagnostics
@@ -63,7 +73,7 @@ function withRoom(
   { strict }: CompileToolsOptions,
   put: PutAside,
 ): readonly SentCall[] {
-  if (facts.document === undefined || (emit.otherwise !== undefined && strict !== "all")) return calls;
+  if (!isLimited(facts.document) || (emit.otherwise !== undefined && strict !== "all")) return calls;
   const lowered = calls.map((each) => each.lowered);
   const verdicts = allocate(lowered, facts.document, "as-given");
   return calls.filter((each, i) => {

@@ -6,6 +6,11 @@ export function joinPayload({ format, around }: Target, definitions: readonly Js
   if (around === undefined) return format.join(definitions);
   // From the list outwards: a number is a place in a list of one, a name a member.
   let payload: JsonValue = definitions;
-  for (const token of around.toReversed()) payload = /^\d+$/.test(token) ? [payload] : { [token]: payload };
+  for (let i = around.length - 1; i >= 0; i--) {
+    const token = around[i] as string;
+    payload = isNumber.test(token) ? [payload] : { [token]: payload };
+  }
   return payload;
 }
+
+const isNumber = /^\d+$/;

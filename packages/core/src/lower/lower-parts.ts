@@ -16,8 +16,8 @@ import { isSame, same, textWay, type Way } from "./way.ts";
 export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {
   lowerMembers(schema, draft, visit);
   lowerItems(schema, draft, visit);
-  lowerUnion("anyOf", schema, draft, visit);
-  lowerUnion("oneOf", schema, draft, visit);
+  if (schema.anyOf !== undefined) lowerUnion("anyOf", schema, draft, visit);
+  if (schema.oneOf !== undefined) lowerUnion("oneOf", schema, draft, visit);
 }
 
 function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit): void {
@@ -32,6 +32,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit): void {
   let ways: Map<string, Way> | undefined;
   for (const name of Object.keys(properties)) {
     const part = properties[name] as JsonValue;
+    if (visit.work.isUntouched(part, visit.place)) continue;
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
@@ -114,7 +115,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit): void {
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
-  else if (items !== undefined) {
+  else if (items !== undefined && !visit.work.isUntouched(items, visit.place)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
       delete draft.schema.items;

@@ -1,10 +1,11 @@
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { LoweredSchema, LowerOptions } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
-import { prepare, prepareWithPlaces } from "./prepare.ts";
+import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
+import { isSurelyPlain } from "./surely-plain.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -13,8 +14,10 @@ export function lowerSchema(
   author: JsonValue,
   facts: SchemaFacts,
   options: LowerOptions = {},
+  isPlain = isSurelyPlain(author),
 ): LoweredSchema {
-  const { schema, way, losses } = new Lowering(prepare(author), facts, options).run();
+  const prepared = isPlain ? preparePlain(author as JsonObject) : prepare(author);
+  const { schema, way, losses } = new Lowering(prepared, facts, options).run();
   let trace: ((pointer: Pointer) => Pointer) | undefined;
   const originOf = (pointer: Pointer): Pointer => {
     trace ??= traceOrigins(author, facts, options);

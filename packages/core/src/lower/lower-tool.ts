@@ -23,8 +23,15 @@ export interface Unlowered {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A schema of the author's. */
+export interface Source {
+  readonly schema: JsonValue;
+  /** Whether it is plain for certain. */
+  readonly isPlain: boolean;
+}
+
 /** The input of a tool as the target takes it, or why it cannot be. */
-export function lowerTool(author: JsonValue, target: Target, options: LowerOptions): LoweredTool | Unlowered {
+export function lowerTool(author: Source, target: Target, options: LowerOptions): LoweredTool | Unlowered {
   const { schemaFacts, crowdedFacts, facts } = target;
   const lowered = lowerBy(schemaFacts, author, target, options);
   if (crowdedFacts === undefined || !isLowered(lowered)) return lowered;
@@ -35,18 +42,25 @@ export function lowerTool(author: JsonValue, target: Target, options: LowerOptio
 
 function lowerBy(
   schemaFacts: SchemaFacts,
-  author: JsonValue,
+  author: Source,
   target: Target,
   options: LowerOptions,
 ): LoweredTool | Unlowered {
   try {
-    const { schema, way, losses } = lowerSchema(author, schemaFacts, options);
+    const { schema, way, losses } = lowerSchema(author.schema, schemaFacts, options, author.isPlain);
     if (schemaFacts.rootObject === true && schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
     const sizes = sizesOf(schema);
     const diagnostics = schemaProblems(schema, sizes, schemaFacts);
     if (diagnostics.length > 0) return { diagnostics };
-    return { target, schema, way, losses: losses.map(inTool), rough: sizes.rough, size: sizes.size };
+    return {
+      target,
+      schema,
+      way,
+      losses: losses.length === 0 ? losses : losses.map(inTool),
+      rough: sizes.rough,
+      size: sizes.size,
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);

@@ -33,6 +33,8 @@ import { isSame, laterWay, same, textWay } from "./way.ts";
 /** Subschemas written before giving up: references and unions can multiply without end. */
 const MOST = 10_000;
 const DEEPEST = 120;
+/** How far down a quick look goes for parts that nothing is to be done with. */
+const LEVELS = 2;
 
 /** One schema on its way to one target. */
 export class Lowering implements Work {
@@ -46,7 +48,7 @@ export class Lowering implements Work {
   private readonly lost: Loss[] = [];
   private told: Set<string> | undefined;
   /** What became of each definition; null while it is being lowered. */
-  private readonly definitions = new Map<string, Lowered | Impossible | null>();
+  private known: Map<string, Lowered | Impossible | null> | undefined;
   private readonly wire: Record<string, JsonValue> = {};
   private isDone = false;
 
@@ -60,17 +62,17 @@ export class Lowering implements Work {
     this.trials = trials ?? new Trials(prepared, facts, options, tryPart);
   }
 
+  private get definitions(): Map<string, Lowered | Impossible | null> {
+    this.known ??= new Map();
+    return this.known;
+  }
+
   run(): Omit<LoweredSchema, "originOf"> {
-    const root = this.node(this.prepared.root, Path.root, allArguments);
-    if (this.prepared.definitions.size > 0) this.defineAllIn(root.schema);
+    const { schema, way } = this.node(this.prepared.root, Path.root, allArguments);
+    if (this.prepared.definitions.size > 0) this.defineAllIn(schema);
     this.isDone = true;
-    const isAlone = Object.keys(this.wire).length === 0;
-    const schema = isAlone ? root.schema : { ...root.schema, $defs: this.wire };
-    return {
-      schema,
-      way: root.way,
-      losses: this.lost,
-    };
+    const isAlone = this.known === undefined || Object.keys(this.wire).length === 0;
+    return { schema: isAlone ? schema : { ...schema, $defs: this.wire }, way, losses: this.lost };
   }
 
   /** Parts that are sent as they are refer to definitions that nothing else led to. */
@@ -107,6 +109,14 @@ export class Lowering implements Work {
     if (schema === false) throw new Impossible(at.pointer);
     if (isJsonObject(schema)) return this.written(schema, at, place);
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
+  }
+
+  isUntouched(part: JsonValue, { depth }: Place): boolean {
+    if (this.prepared.isPlaced || depth + 1 + LEVELS > DEEPEST) return false;
+    const count = this.concerns.untouchedIn(part, LEVELS);
+    if (count === 0 || this.trials.nodes + count > MOST) return false;
+    this.trials.nodes += count;
+    return true;
   }
 
   private written(schema: JsonObject, at: Path, place: Place): Lowered {

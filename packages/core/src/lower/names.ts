@@ -20,11 +20,12 @@ export type WireName = { readonly name: string } | { readonly problem: Diagnosti
  */
 export function wireNames(names: readonly string[], { facts, mayMark }: NameOptions): readonly WireName[] {
   const taken = new Set<string>();
-  const found = names.map((name): WireName | undefined => {
-    if (!isLegal(name, facts) || taken.has(key(name, mayMark))) return undefined;
-    taken.add(key(name, mayMark));
-    return { name };
-  });
+  const found: (WireName | undefined)[] = [];
+  for (const name of names) {
+    const isFree = isLegal(name, facts) && !taken.has(key(name, mayMark));
+    if (isFree) taken.add(key(name, mayMark));
+    found.push(isFree ? { name } : undefined);
+  }
   return found.map((legal, i) => {
     if (legal !== undefined) return legal;
     const made = makeName(names[i] as string, facts, mayMark, taken);

@@ -8,34 +8,35 @@ const MOST = 20_000;
 
 /** Where in the author's schema each object comes from, and each keyword of it, through all rewriting. */
 export class Origins {
-  private readonly places = new WeakMap<object, Pointer>();
+  // Most schemas keep no book at all, and books take longer to open than to keep.
+  private places: WeakMap<object, Pointer> | undefined;
   /** Only of schemas whose keywords were not all written at their own place. */
-  private readonly keywords = new WeakMap<object, ReadonlyMap<string, readonly Pointer[]>>();
+  private keywords: WeakMap<object, ReadonlyMap<string, readonly Pointer[]>> | undefined;
 
   private joined = 0;
-  private isEmpty = true;
 
   of(schema: JsonValue | undefined, otherwise: Pointer): Pointer {
     return this.placeOf(schema) ?? otherwise;
   }
 
   pathOf(schema: JsonValue, otherwise: Path): Path {
-    const place = this.isEmpty ? undefined : this.placeOf(schema);
+    const place = this.placeOf(schema);
     return place === undefined ? otherwise : Path.to(place);
   }
 
   private placeOf(schema: JsonValue | undefined): Pointer | undefined {
-    return typeof schema === "object" && schema !== null ? this.places.get(schema) : undefined;
+    if (this.places === undefined || typeof schema !== "object" || schema === null) return undefined;
+    return this.places.get(schema);
   }
 
   set(schema: JsonObject, at: Pointer): void {
-    this.isEmpty = false;
+    this.places ??= new WeakMap();
     this.places.set(schema, at);
   }
 
   /** Where the author wrote a keyword: more than one place where schemas were merged. */
   ofKeyword(schema: JsonObject, keyword: string, otherwise: Pointer): readonly Pointer[] {
-    const known = this.keywords.get(schema)?.get(keyword);
+    const known = this.keywords?.get(schema)?.get(keyword);
     if (known !== undefined) return known;
     const at = this.of(schema, otherwise);
     return [Object.hasOwn(schema, keyword) ? child(at, keyword) : at];
@@ -43,21 +44,26 @@ export class Origins {
 
   /** Where the author wrote a keyword that was moved from its place. */
   writtenAt(schema: JsonObject, keyword: string): Pointer | undefined {
-    return this.keywords.get(schema)?.get(keyword)?.[0];
+    return this.keywords?.get(schema)?.get(keyword)?.[0];
   }
 
   setKeyword(schema: JsonObject, keyword: string, places: readonly Pointer[]): void {
-    this.keywords.set(schema, new Map(this.keywords.get(schema)).set(keyword, places));
+    this.setKeywords(schema, new Map(this.keywords?.get(schema)).set(keyword, places));
+  }
+
+  private setKeywords(schema: JsonObject, places: ReadonlyMap<string, readonly Pointer[]>): void {
+    this.keywords ??= new WeakMap();
+    this.keywords.set(schema, places);
   }
 
   /** A changed copy that keeps its origin, except where it has one of its own already. */
   derive<T extends JsonObject>(from: JsonObject, schema: T, otherwise?: Pointer): T {
     if ((schema as JsonObject) === from) return schema;
-    const at = this.places.get(from) ?? otherwise;
-    if (at !== undefined && !this.places.has(schema)) this.set(schema, at);
-    const held = this.keywords.get(from);
+    const at = this.placeOf(from) ?? otherwise;
+    if (at !== undefined && this.placeOf(schema) === undefined) this.set(schema, at);
+    const held = this.keywords?.get(from);
     if (held !== undefined)
-      this.keywords.set(schema, new Map([...held, ...(this.keywords.get(schema) ?? [])]));
+      this.setKeywords(schema, new Map([...held, ...(this.keywords?.get(schema) ?? [])]));
     return schema;
   }
 
@@ -65,14 +71,16 @@ export class Origins {
   join(one: JsonObject, two: JsonObject, merged: JsonObject): void {
     if (++this.joined > MOST)
       throw new Refusal(this.of(one, ""), `Merged, the schema has over ${MOST} parts.`);
-    const at = this.places.get(one) ?? this.places.get(two);
+    const at = this.placeOf(one) ?? this.placeOf(two);
     if (at === undefined) return;
     this.set(merged, at);
     const places = new Map<string, readonly Pointer[]>();
     for (const keyword of Object.keys(merged)) {
-      const both = [one, two].filter((each) => Object.hasOwn(each, keyword) && this.places.has(each));
+      const both = [one, two].filter(
+        (each) => Object.hasOwn(each, keyword) && this.placeOf(each) !== undefined,
+      );
       places.set(keyword, [...new Set(both.flatMap((each) => this.ofKeyword(each, keyword, at)))]);
     }
-    this.keywords.set(merged, places);
+    this.setKeywords(merged, places);
   }
 }

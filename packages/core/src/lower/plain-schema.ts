@@ -47,7 +47,8 @@ const moving = [
   "dependencies",
 ];
 
-const isInvolved: ReadonlySet<string> = new Set([...identifying, ...laterKeywords, ...moving]);
+/** A schema with any of them is not plain. */
+export const isInvolved: ReadonlySet<string> = new Set([...identifying, ...laterKeywords, ...moving]);
 
 /**
  * Whether a schema is 2020-12 as it stands and all of its parts will stay at their places: as most schemas of tools.

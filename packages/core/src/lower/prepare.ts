@@ -13,9 +13,16 @@ import { asDraft07, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 /** The schema in the one form that lowering works on: the author's own where it has that form already. */
 export function prepare(author: JsonValue): Prepared {
   const schema = asDraft07(author);
-  if (!isJsonObject(schema) || !isPlain(schema)) return new Preparation(schema).run();
-  return { root: withoutIdentity(schema), definitions: none, origins: new Origins(), isPlaced: false };
+  return isJsonObject(schema) && isPlain(schema) ? preparePlain(schema) : new Preparation(schema).run();
 }
+
+/** The same of a schema that is known to be plain. */
+export const preparePlain = (schema: JsonObject): Prepared => ({
+  root: withoutIdentity(schema),
+  definitions: none,
+  origins: new Origins(),
+  isPlaced: false,
+});
 
 const none: ReadonlyMap<string, JsonValue> = new Map();
 

@@ -24,7 +24,7 @@ export interface Route {
 /** Brings what a model sent back to the authors' tools. Nothing that it may send throws. */
 export class Raiser {
   private readonly routes: ReadonlyMap<string, Route>;
-  private readonly schemas = new Map<Tool, CompiledSchema>();
+  private schemas: Map<Tool, CompiledSchema> | undefined;
 
   constructor(routes: ReadonlyMap<string, Route>) {
     this.routes = routes;
@@ -67,6 +67,7 @@ export class Raiser {
   }
 
   private schemaOf(tool: Tool): CompiledSchema {
+    this.schemas ??= new Map();
     let schema = this.schemas.get(tool);
     if (schema === undefined) {
       schema = compileSchema(asDraft07(tool.inputSchema));

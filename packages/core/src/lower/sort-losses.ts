@@ -1,11 +1,11 @@
 import { comparePointers, compareText } from "../diagnostic/compare-pointers.ts";
 import type { ToolLoss } from "./compiled.ts";
+import type { SoundTool } from "./sound-tools.ts";
 
 /** In the order of the tools; of one tool, by place and words. */
-export function sortLosses(losses: readonly ToolLoss[], ids: readonly string[]): readonly ToolLoss[] {
-  if (losses.length < 2) return losses;
-  const places = new Map(ids.map((id, i) => [id, i]));
-  const placeOf = ({ tool }: ToolLoss): number => places.get(tool) ?? ids.length;
+export function sortLosses(losses: readonly ToolLoss[], tools: readonly SoundTool[]): readonly ToolLoss[] {
+  const places = new Map(tools.map(({ id }, i) => [id, i]));
+  const placeOf = ({ tool }: ToolLoss): number => places.get(tool) ?? tools.length;
   return losses.toSorted(
     (a, b) =>
       placeOf(a) - placeOf(b) ||

@@ -4,12 +4,15 @@ import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import type { SetAside } from "./compiled.ts";
+import { isSurelyPlain } from "./surely-plain.ts";
 import { asDraft07 } from "./up-convert.ts";
 
 export interface SoundTool {
   /** `namespace:name`, or the name alone. */
   readonly id: string;
   readonly tool: Tool;
+  /** Whether its input is plain for certain. */
+  readonly isPlain: boolean;
 }
 
 /** The tools that can be sent anywhere at all; the others are set aside with the reason. */
@@ -22,21 +25,30 @@ export function soundTools(
   for (const each of given) {
     const tool = "places" in each ? each.tool : each;
     const id = tool.namespace === undefined ? tool.name : `${tool.namespace}:${tool.name}`;
-    const diagnostics = problemsOf(tool, id, seen);
+    const isPlain = isSurelyPlain(tool.inputSchema);
+    const diagnostics = problemsOf(tool, id, isPlain, seen);
     seen.add(id);
     if (diagnostics.length > 0) setAside.push({ tool: id, diagnostics });
-    else sound.push({ id, tool });
+    else sound.push({ id, tool, isPlain });
   }
   return sound;
 }
 
-function problemsOf(tool: Tool, id: string, seen: ReadonlySet<string>): readonly Diagnostic[] {
+function problemsOf(
+  tool: Tool,
+  id: string,
+  isPlain: boolean,
+  seen: ReadonlySet<string>,
+): readonly Diagnostic[] {
   if (tool.name === "") return [problem("missing-field", "The tool has no name.")];
   if (seen.has(id)) return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
+  if (isPlain) return none;
   return checkSchema(asDraft07(tool.inputSchema))
     .filter(isError)
     .map((diagnostic) => ({ ...diagnostic, pointer: `/inputSchema${diagnostic.pointer}` }));
 }
+
+const none: readonly Diagnostic[] = [];
 
 const problem = (code: string, message: string): Diagnostic => ({
   code,

@@ -22,6 +22,8 @@ export interface Work {
   /** Says of values whether they fit a schema as the target gets it. */
   readonly judgeWire: Judge;
   readonly node: (schema: JsonValue, at: Path, place: Place) => Lowered;
+  /** Whether a part is sent as it is, by a quick look that may miss some that are. */
+  readonly isUntouched: (part: JsonValue, place: Place) => boolean;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
-import { resultWay } from "./result-way.ts";
+import { knownResultWay } from "./result-way.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
 import type { Way } from "./way.ts";
@@ -35,7 +35,7 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
     inputSchema: isEmpty ? {} : lowered.schema,
   };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
-  if (!hasNamespaces) delete written.namespace;
+  if (!hasNamespaces && tool.namespace !== undefined) delete written.namespace;
   if (emit.titled === true) written.title ??= tool.name;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) delete written.description;
@@ -60,16 +60,25 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
   }
   const defined = format.define(written, emit.layout);
   for (const loss of defined.losses) losses.push(writingLoss(loss));
-  const definition = withoutMembers(defined.definition, lowered.target, losses);
-  const complete = withUnsaid(definition, emit.unsaid ?? {}, (member, message) => {
-    notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
-  });
-  return {
-    definition: withFixed(complete, emit.fixed ?? {}),
-    losses,
-    notes,
-    result: resultWay(facts.results ?? {}, isWrapped),
-  };
+  const definition = completed(defined.definition, lowered.target, losses, notes);
+  return { definition, losses, notes, result: knownResultWay(facts.results, isWrapped) };
+}
+
+/** With what the target wants in every definition, and without what it has no place for. */
+function completed(
+  defined: JsonObject,
+  { emit, profile }: Target,
+  losses: Loss[],
+  notes: Diagnostic[],
+): JsonObject {
+  let definition = defined;
+  if (emit.without !== undefined)
+    definition = withoutMembers(definition, emit.without, profile.title, losses);
+  if (emit.unsaid !== undefined)
+    definition = withUnsaid(definition, emit.unsaid, (member, message) => {
+      notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
+    });
+  return emit.fixed === undefined ? definition : withFixed(definition, emit.fixed);
 }
 
 const wrappedResult = (name: string): Diagnostic => ({
@@ -79,11 +88,16 @@ const wrappedResult = (name: string): Diagnostic => ({
   pointer: "/outputSchema",
 });
 
-function withoutMembers(definition: JsonObject, { emit, profile }: Target, losses: Loss[]): JsonObject {
-  const foreign = (emit.without ?? []).filter((name) => Object.hasOwn(definition, name));
+function withoutMembers(
+  definition: JsonObject,
+  names: readonly string[],
+  title: string,
+  losses: Loss[],
+): JsonObject {
+  const foreign = names.filter((name) => Object.hasOwn(definition, name));
   if (foreign.length === 0) return definition;
   for (const name of foreign) {
-    const message = `${profile.title} has no place for "${name}".`;
+    const message = `${title} has no place for "${name}".`;
     losses.push({ pointer: child("", name), class: "annotation", message });
   }
   return Object.fromEntries(Object.entries(definition).filter(([name]) => !foreign.includes(name)));
