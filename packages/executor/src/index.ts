@@ -1,5 +1,6 @@
 export { type LocalFunctions, localRunner } from "./backends/local.ts";
 export { answerOf, factsOf, processRunner } from "./backends/process.ts";
+export { type ScriptOptions, type ScriptRunner, scriptRunner } from "./backends/script.ts";
 export { builtInFunctions } from "./built-in/built-in-functions.ts";
 export type { BuiltInOptions, FetchOptions } from "./built-in/built-in-options.ts";
 export type { Root } from "./built-in/files/root.ts";
@@ -36,6 +37,7 @@ export type { Runners } from "./execute/run-backends.ts";
 export { type Envelope, type EnvelopeErrorCode, envelopeOf } from "./process/envelope.ts";
 export { type ExecutableRun, type RunsPrograms, runExecutable } from "./process/run-executable.ts";
 export { createSandbox, inspectHost, type Sandbox, type SandboxOptions } from "./sandbox/create-sandbox.ts";
+export type { HeldCall, HeldRun, HoldRequest } from "./sandbox/held-run.ts";
 export type { HostAbilities, HostFinding } from "./sandbox/host-abilities.ts";
 export type { UidRange } from "./sandbox/identity-pool.ts";
 export { isPublicAddress } from "./sandbox/proxy/public-address.ts";

@@ -63,7 +63,7 @@ const limitCodes = {
   output: "OUTPUT_LIMIT",
 } as const;
 
-function codeOf(end: RunEnd): ToolErrorCode {
+export function codeOf(end: RunEnd): ToolErrorCode {
   switch (end.kind) {
     case "timeout":
       return "TIMEOUT";

@@ -17,17 +17,20 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
   run.hold(false);
   let isWaiting = true;
   const exit = exitOf(run);
-  const over = exit.then(() => allOver(begun)).finally(onOver);
+  const over = exit.then(() => allOver(begun));
   const gone = exit.then(() => {
     isWaiting = false;
   });
+  // What it used is read before it is cleared away.
+  let told: Promise<unknown> = Promise.resolve();
+  const cleared = over.then(() => told).then(onOver, onOver);
   const end = (): Promise<void> => {
     isWaiting = false;
     run.hold(true);
     // A pipe that nobody reads would not be seen to close.
     run.stderr.resume();
     killTree(run.tree());
-    return over;
+    return cleared;
   };
 
   const go = async ({ input, limits, signal, isAnswer, onStderr }: HeldCall): Promise<RunOutcome> => {
@@ -50,9 +53,9 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
         inputBytes: input.length,
       });
     if (ended !== undefined) return outcome(ended);
-    const killed = end();
+    void end();
     // What it did to files is known only when it can do no more.
-    if (before !== undefined) await killed;
+    if (before !== undefined) await over;
     return outcome(undefined);
   };
 
@@ -62,7 +65,11 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
       () => undefined,
     ),
     isWaiting: () => isWaiting,
-    go,
+    go: (call) => {
+      const outcome = go(call);
+      told = outcome;
+      return outcome;
+    },
     end,
   };
 }
