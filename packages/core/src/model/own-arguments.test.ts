@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
 import { ownArguments } from "./own-arguments.ts";
 
-const origin = { format: "mcp", name: "searchIssues", parameters: { page_size: "pageSize", proto: "__proto__" } };
+const origin = {
+  format: "mcp",
+  name: "searchIssues",
+  parameters: { page_size: "pageSize", proto: "__proto__" },
+};
 
 test.each<[why: string, given: JsonValue, own: JsonValue]>([
   ["a renamed parameter has its own name again", { page_size: 5 }, { pageSize: 5 }],
