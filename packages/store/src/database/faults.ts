@@ -41,7 +41,7 @@ const unreachable = (place: string, error: Error, cause: ErrorOptions) =>
 
 /** Of the system, of a server that shuts down or starts, of too many connections, of wrong credentials. */
 const unreachableCodes =
-  /^(E(CONN|HOST|NET|ADDR|PIPE|TIMEDOUT|ACCES|EXIST|NOENT|ROFS|PERM|NOTDIR)|EAI_|57P0|08|53300|28|3D000)/;
+  /^(E(CONN|HOST|NET|NOTFOUND|ADDR|PIPE|TIMEDOUT|ACCES|EXIST|NOENT|ROFS|PERM|NOTDIR)|EAI_|57P0|08|53300|28|3D000)/;
 
 const isLost = ({ message }: Error): boolean =>
   /connection (terminated|timeout)|timeout exceeded when trying to connect|not queryable/i.test(message);

@@ -100,8 +100,15 @@ async function run(queries: Kysely<Tables>, statements: readonly string[]): Prom
   for (const statement of statements) await sql.raw(statement).execute(queries);
 }
 
-const statesOf = (applied: readonly Applied[], known: readonly Migration[]): readonly MigrationState[] =>
-  known.map(({ number, title }) => {
+/** Those that only a newer program knows come last, by the titles it gave them. */
+function statesOf(applied: readonly Applied[], known: readonly Migration[]): readonly MigrationState[] {
+  const states = known.map(({ number, title }): MigrationState => {
     const found = applied.find((each) => each.number === number);
     return found === undefined ? { number, title } : { number, title, appliedAt: found.applied_at };
   });
+  const unknown = applied.filter(({ number }) => !known.some((each) => each.number === number));
+  return [
+    ...states,
+    ...unknown.map(({ number, title, applied_at }) => ({ number, title, appliedAt: applied_at })),
+  ];
+}

@@ -1,3 +1,4 @@
+import { ToolwrightError } from "@toolwright/core";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
@@ -8,6 +9,11 @@ export const schemaName = "agent_tools";
 
 /** PostgreSQL 15 or newer. Connects when first asked for something. */
 export function openPostgres(url: string): Database {
+  if (!isAddress(url))
+    throw new ToolwrightError("invalid-value", {
+      name: "The address of the database",
+      reason: "it is to begin with postgres:// and name a server",
+    });
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -23,6 +29,10 @@ export function openPostgres(url: string): Database {
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { kind: "postgres", place: withoutPassword(url), queries, pool, close: () => queries.destroy() };
 }
+
+/** Without a server between @ and / the socket of this machine is meant, which no URL can say. */
+const isAddress = (url: string): boolean =>
+  /^postgres(ql)?:\/\//i.test(url) && URL.canParse(url.replace("@/", "@localhost/"));
 
 const int8 = 20;
 const timestamptz = 1184;
