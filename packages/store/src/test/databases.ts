@@ -68,7 +68,7 @@ export async function postgresServer(settings: readonly string[] = []): Promise<
   if ("uid" in asOther) await run("chown", ["postgres", folder]);
   await run(
     join(bin, "initdb"),
-    ["-D", data, "-U", "toolwright", "-A", "trust", "-E", "UTF8", "--no-locale"],
+    ["-D", data, "-U", "toolwright", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"],
     {
       ...asOther,
       cwd: folder,
