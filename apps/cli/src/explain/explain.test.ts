@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { rules } from "@toolwright/core";
 import { expect, test } from "vitest";
 import { runIn } from "../test/house.ts";
@@ -42,7 +45,19 @@ test("headings stand out, code is moved in, lines are wrapped, marks of Markdown
   );
 });
 
-test.each([...rules.map(({ code }) => code), "unrecognised-format", "invalid-config"])(
+const house = fileURLToPath(new URL("../../../../", import.meta.url));
+
+/** The codes that sources write out; most findings are told there and nowhere else. */
+const codesInSources = globSync("{packages,apps}/*/src/**/*.ts", { cwd: house })
+  .filter((file) => !file.includes(".test.") && !file.includes("/test/"))
+  .flatMap((file) => [...readFileSync(join(house, file), "utf8").matchAll(/\bcode: "([a-z]+(?:-[a-z]+)+)"/g)])
+  .map(([, code]) => code as string);
+
+test("codes are found in the sources of store and executor", () => {
+  expect(codesInSources).toEqual(expect.arrayContaining(["invalid-backend", "file-name-differs"]));
+});
+
+test.each([...new Set([...rules.map(({ code }) => code), ...codesInSources])])(
   "%s has a page",
   async (code) => {
     const ran = await runIn("/", ["explain", code]);

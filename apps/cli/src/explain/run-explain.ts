@@ -7,11 +7,14 @@ import { paintFor } from "../terminal/paint.ts";
 import { wrongUsage } from "../wrong-usage.ts";
 import { ownPages } from "./own-pages.ts";
 import { renderPage } from "./render-page.ts";
+import { shortPages } from "./short-pages.ts";
+
+const otherPages: Readonly<Record<string, string>> = { ...ownPages, ...shortPages };
 
 export async function runExplain(code: string, io: Io): Promise<ExitCode> {
-  const page = Object.hasOwn(ownPages, code) ? ownPages[code] : rulePage(code);
+  const page = Object.hasOwn(otherPages, code) ? otherPages[code] : rulePage(code);
   if (page === undefined) {
-    const meant = nearest(code, [...rules.map((rule) => rule.code), ...Object.keys(ownPages)]);
+    const meant = nearest(code, [...rules.map((rule) => rule.code), ...Object.keys(otherPages)]);
     const hint = meant === undefined ? "Findings show the names of rules." : `Did you mean ${meant}?`;
     return wrongUsage(io, `No rule is named "${code}". ${hint}`);
   }

@@ -1,0 +1,143 @@
+/** What a finding of another command than `check` is about. */
+interface ShortPage {
+  readonly checks: string;
+  readonly why: string;
+  readonly fix: string;
+}
+
+const whileKeeping: Readonly<Record<string, ShortPage>> = {
+  "not-in-format": {
+    checks: "Tells of a part of a definition that the format of the registry's profile has no place for.",
+    why: "The registry keeps the tool whole. Whoever reads it in that format does not see the part, and it was judged as far as the format can write it.",
+    fix: "Nothing needs repair if nobody reads the tool in that format. Otherwise say the same in members that the format has.",
+  },
+  "invalid-backend": {
+    checks: "Checks that a backend of a definition says all that is needed to run the tool.",
+    why: "A backend that lacks its command, its address or its function would be found out at the first call. A function of a built-in tool is refused as well: who runs it under another name would get around the permissions of the built-in.",
+    fix: "Correct the member that the message names; `docs/reference/model.md` lists what each kind of backend has.",
+  },
+  "changed-since-export": {
+    checks: "Checks that an exported definition still has the digest that was written with it.",
+    why: "A line of an export was changed on its way. It may be a repair by hand, or the work of somebody else.",
+    fix: "Look at what was changed. If it is right, remove the member `digest` from the line; if not, export again.",
+  },
+  "file-name-differs": {
+    checks: "Compares the name of a tool's file with the name that its schema says.",
+    why: "The name of the schema counts. Somebody who looks for the tool by the name of its file finds another one, or none.",
+    fix: "Name the file after the tool, or the tool after the file.",
+  },
+};
+
+const whileCompiling: Readonly<Record<string, ShortPage>> = {
+  "invalid-profile": {
+    checks: "Checks that a profile of your own says what profiles say, with evidence for every fact.",
+    why: "A misspelt fact would be read by no rule and no pass, and nobody would know.",
+    fix: "Correct the place that the message names. `toolwright profiles` shows the built-in ones as examples.",
+  },
+  "renamed-tool": {
+    checks: "Tells under which other name a target knows a tool.",
+    why: "The name has characters that the target refuses, is too long, or would meet the name of another tool. Nothing is cut off in silence, and the way back is kept.",
+    fix: "Nothing needs repair: `raise` gives the author's name back. To see the same name everywhere choose one of letters, digits and `_`, up to 64 characters.",
+  },
+  "unsaid-member": {
+    checks: "Tells of a member that the format of a target demands and the definition does not have.",
+    why: "A value that says as little as possible is written in its place, so that the target takes the tool.",
+    fix: "Say it in the definition.",
+  },
+  "wrapped-result": {
+    checks: "Tells that results travel inside an object.",
+    why: "The target wants results to be objects, and the output schema describes something else.",
+    fix: "Nothing needs repair: `sendResult` writes the object. An output schema of type object travels as it is.",
+  },
+};
+
+const whileCalling: Readonly<Record<string, ShortPage>> = {
+  "unknown-tool": {
+    checks: "Checks that a call names a tool that was sent to the target.",
+    why: "Models make up names, or remember one from another conversation.",
+    fix: "Tell the model that there is no such tool; the message names the nearest one.",
+  },
+  "arguments-not-json": {
+    checks: "Checks that arguments that come as text are JSON.",
+    why: "Models write JSON by hand and sometimes stop in the middle.",
+    fix: "Hand the message back to the model, or raise the limit on the length of its answer.",
+  },
+  "arguments-not-object": {
+    checks: "Checks that arguments are an object with a member for each parameter.",
+    why: "A list or a single value says nothing of the parameter that it is meant for.",
+    fix: "Send an object, an empty one for a tool without parameters.",
+  },
+  "unknown-argument": {
+    checks: "Checks that every argument is a parameter of the tool.",
+    why: "A misspelt name would be passed over in silence, and the tool would work with less than it was told. A schema that says itself what becomes of other names is left to decide.",
+    fix: "Correct the name, or declare the parameter. To take any name say `additionalProperties`.",
+  },
+  "arguments-too-large": {
+    checks: "Checks that arguments are of a size and depth that can be brought back.",
+    why: "Arguments come from a model, and texts inside them may hold far more than it seems.",
+    fix: "Send less at a time.",
+  },
+  "argument-not-raised": {
+    checks: "Checks that an argument can be brought back into the form of the author's schema.",
+    why: "Maps, tuples and values of any type travel to some targets in another form. What the model sent there has not this form: a key comes twice, a text is not JSON, a place of a tuple is missing.",
+    fix: "Hand the message back to the model. It names the place in the author's terms.",
+  },
+  "argument-against-schema": {
+    checks: "Holds arguments that were brought back against the author's schema.",
+    why: "What a target cannot hold a model to is only told to it, so that arguments may break it.",
+    fix: "Hand the message back to the model, and call the tool only with arguments that fit.",
+  },
+};
+
+const ofBuiltInTools: Readonly<Record<string, ShortPage>> = {
+  "invalid-header": {
+    checks: "Checks the headers that a web request is to be sent with.",
+    why: "A header with a forbidden name, or with a line end in its value, could say something else to the server than it seems.",
+    fix: "Leave the header out, or write its value on one line.",
+  },
+  "unknown-channel": {
+    checks: "Checks that a message goes to a channel that is set up.",
+    why: "Where messages may go is decided by whoever runs the tools, not by whoever calls them.",
+    fix: "Choose one of the channels that the message lists, or add it to the file that `TOOLWRIGHT_CHANNELS` names.",
+  },
+  "unusable-schema": {
+    checks: "Checks that a schema is given only for content that it can be held against.",
+    why: "JSON and YAML have values that fit a schema or not; other content has none.",
+    fix: "Leave the schema out, or say that the content is `json` or `yaml`.",
+  },
+  "unclosed-code": {
+    checks: "Checks that code in Markdown has an end.",
+    why: "Without the closing line all that follows is shown as code.",
+    fix: "Close the code with a line of as many backticks as it was opened with.",
+  },
+  "heading-without-space": {
+    checks: 'Checks that a space follows the "#" of a heading.',
+    why: "Without it most readers of Markdown show the line as text.",
+    fix: 'Put a space after the last "#".',
+  },
+  "skipped-level": {
+    checks: "Checks that headings go down one level at a time.",
+    why: "A table of contents, and whoever listens to the text, takes the missing level for a missing heading.",
+    fix: "Raise the heading to the level below the one before it.",
+  },
+  "half-character": {
+    checks: "Checks that a text holds whole characters.",
+    why: "Half of a pair of surrogates is no character: written as UTF-8 it becomes a replacement character, or the text is refused.",
+    fix: "Cut texts between characters, and write the missing half or none.",
+  },
+  "mixed-line-ends": {
+    checks: "Checks that all lines of a text end in the same way.",
+    why: "Tools that compare texts show lines as changed that look the same.",
+    fix: "Write the text with one kind of line end.",
+  },
+};
+
+const written = (code: string, { checks, why, fix }: ShortPage): string =>
+  `# ${code}\n\n${checks}\n\n## Why\n\n${why}\n\n## Fix\n\n${fix}\n`;
+
+/** Pages of what is found while definitions are kept, compiled and called. */
+export const shortPages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...whileKeeping, ...whileCompiling, ...whileCalling, ...ofBuiltInTools }).map(
+    ([code, page]) => [code, written(code, page)],
+  ),
+);
