@@ -6,6 +6,7 @@ const sources = [
   "apps/cli/src",
   "apps/cli/package.json",
   "packages/core/src",
+  "packages/executor/src",
   "packages/store/src",
   "package-lock.json",
   "tools/bundle-cli.ts",
