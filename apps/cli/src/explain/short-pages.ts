@@ -14,7 +14,7 @@ const whileKeeping: Readonly<Record<string, ShortPage>> = {
   "invalid-backend": {
     checks: "Checks that a backend of a definition says all that is needed to run the tool.",
     why: "A backend that lacks its command, its address or its function would be found out at the first call. A function of a built-in tool is refused as well: who runs it under another name would get around the permissions of the built-in.",
-    fix: "Correct the member that the message names; `docs/reference/model.md` lists what each kind of backend has.",
+    fix: "Correct the member that the message names; `docs/guide/registry.md` says what each kind of backend has.",
   },
   "changed-since-export": {
     checks: "Checks that an exported definition still has the digest that was written with it.",
@@ -92,7 +92,7 @@ const whileCalling: Readonly<Record<string, ShortPage>> = {
 const ofBuiltInTools: Readonly<Record<string, ShortPage>> = {
   "invalid-header": {
     checks: "Checks the headers that a web request is to be sent with.",
-    why: "A header with a forbidden name, or with a line end in its value, could say something else to the server than it seems.",
+    why: "Headers that shape the connection or the message are set by the tool itself, and HTTP carries no value with a line end.",
     fix: "Leave the header out, or write its value on one line.",
   },
   "unknown-channel": {
