@@ -1,4 +1,6 @@
+export { type HttpOptions, httpRunner } from "./backends/http.ts";
 export { type LocalFunctions, localRunner } from "./backends/local.ts";
+export { type McpAnswer, type McpCallOptions, type McpPort, mcpRunner } from "./backends/mcp.ts";
 export { answerOf, factsOf, processRunner } from "./backends/process.ts";
 export { type ScriptOptions, type ScriptRunner, scriptRunner } from "./backends/script.ts";
 export { builtInFunctions } from "./built-in/built-in-functions.ts";
