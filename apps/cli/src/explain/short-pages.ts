@@ -14,7 +14,7 @@ const whileKeeping: Readonly<Record<string, ShortPage>> = {
   "invalid-backend": {
     checks: "Checks that a backend of a definition says all that is needed to run the tool.",
     why: "A backend that lacks its command, its address or its function would be found out at the first call. A function of a built-in tool is refused as well: who runs it under another name would get around the permissions of the built-in.",
-    fix: "Correct the member that the message names; `docs/guide/registry.md` says what each kind of backend has.",
+    fix: "Give what the kind needs: `local` a `name`, `process` a `command`, `script` a `language` and its `source`, `http` a `url`, `mcp` a `server` and a `tool`.",
   },
   "changed-since-export": {
     checks: "Checks that an exported definition still has the digest that was written with it.",
