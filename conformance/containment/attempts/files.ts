@@ -1,4 +1,4 @@
-import { existsSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { type Attempt, perl, sh } from "../attempt.ts";
@@ -8,6 +8,9 @@ import { number } from "./system-calls.ts";
 
 const readsSecret = ({ secret }: Scene, said: string): boolean => said.includes(secret);
 const wrote = ({ folder }: Scene): boolean => existsSync(join(folder, "written"));
+
+const hasUsersRights = (path: string): boolean =>
+  ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o6000) !== 0;
 
 export const fileAttempts: readonly Attempt[] = [
   {
@@ -122,6 +125,23 @@ export const fileAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "Standard",
   },
+  ...[
+    ["by chmod", "cp /bin/cat $1/own && chmod 4755 $1/own"],
+    ["by creating it so", `perl -e 'sysopen(F, "'$1'/own", 0x41, 04755)'`],
+    [
+      "by making a node",
+      `perl -e 'my $path = "'$1'/own"; syscall(${number("mknodat")}, -100, $path, 0104755, 0)'`,
+    ],
+  ].map(
+    ([how, script]): Attempt => ({
+      name: `leaves a program behind that runs with its user's rights, ${how}`,
+      program: ({ listed }) => sh(`umask 0; set -- ${listed}; ${script}`),
+      stoppedAt: "Strict",
+      succeedsAt: "Standard",
+      reach: ({ listed }) => ({ write: [listed] }),
+      isOut: ({ listed }) => hasUsersRights(join(listed, "own")),
+    }),
+  ),
   {
     name: "makes a device",
     program: ({ folder }) => sh(`mknod ${folder}/device c 1 5 || mknod /tmp/device c 1 5 && out`),

@@ -85,4 +85,24 @@ export const judgedSyscalls = {
   clone3: { x64: 435, arm64: 435 },
   ioctl: { x64: 16, arm64: 29 },
   socket: { x64: 41, arm64: 198 },
+  openat2: { x64: 437, arm64: 437 },
 } as const satisfies Readonly<Record<string, SyscallNumbers>>;
+
+/** Calls that give a file its mode, and which of their arguments it is. */
+export const modeSyscalls: Readonly<Record<string, SyscallNumbers & { readonly mode: number }>> = {
+  chmod: { x64: 90, arm64: null, mode: 1 },
+  fchmod: { x64: 91, arm64: 52, mode: 1 },
+  fchmodat: { x64: 268, arm64: 53, mode: 2 },
+  fchmodat2: { x64: 452, arm64: 452, mode: 2 },
+  creat: { x64: 85, arm64: null, mode: 1 },
+  mknod: { x64: 133, arm64: null, mode: 1 },
+  mknodat: { x64: 259, arm64: 33, mode: 2 },
+};
+
+/** Those that have a mode only when their flags make a file; otherwise anything may stand in its place. */
+export const openSyscalls: Readonly<
+  Record<string, SyscallNumbers & { readonly flags: number; readonly mode: number }>
+> = {
+  openat: { x64: 257, arm64: 56, flags: 2, mode: 3 },
+  open: { x64: 2, arm64: null, flags: 1, mode: 2 },
+};

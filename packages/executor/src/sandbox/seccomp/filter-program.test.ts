@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { runFilter } from "../test/run-filter.ts";
-import { deniedSyscalls, judgedSyscalls } from "./denied-syscalls.ts";
+import { deniedSyscalls, judgedSyscalls, modeSyscalls, openSyscalls } from "./denied-syscalls.ts";
 import { filterProgram } from "./filter-program.ts";
 
 const permissionDenied = 1;
@@ -26,6 +26,7 @@ describe.each(machines)("on $architecture", ({ architecture, audit, other, read,
     ["makes a mount namespace by clone", clone[architecture], [0x20011n], permissionDenied],
     ["hides a namespace flag behind upper bits", clone[architecture], [0x1_1000_0000n], permissionDenied],
     ["uses clone3, whose flags cannot be seen", clone3[architecture], [0n], notThere],
+    ["uses openat2, whose mode cannot be seen", judgedSyscalls.openat2[architecture], [0n], notThere],
     ["asks the size of its terminal", ioctl[architecture], [0n, 0x5413n], "allow"],
     ["types into its terminal", ioctl[architecture], [0n, 0x5412n], permissionDenied],
     ["types with upper bits set", ioctl[architecture], [0n, 0x1_0000_5412n], permissionDenied],
@@ -37,6 +38,30 @@ describe.each(machines)("on $architecture", ({ architecture, audit, other, read,
     ["opens a raw packet socket", socket[architecture], [17n], permissionDenied],
   ] as const)("a program that %s", (_, number, values, expected) => {
     expect(answer(number, ...values)).toBe(expected);
+  });
+
+  test.each(
+    Object.entries(modeSyscalls).flatMap(([name, { mode, ...numbers }]) =>
+      numbers[architecture] === null ? [] : [[name, numbers[architecture], mode] as const],
+    ),
+  )("%s gives no file the rights of its owner", (_, number, mode) => {
+    const withMode = (value: bigint) => answer(number, ...[0n, 0n, 0n].with(mode, value));
+    expect([0o755n, 0o1777n, 0o100644n].map(withMode)).toEqual(["allow", "allow", "allow"]);
+    expect([0o4755n, 0o2755n, 0o6000n, 0o104755n].map(withMode)).toEqual([1, 1, 1, 1]);
+  });
+
+  test.each(
+    Object.entries(openSyscalls).flatMap(([name, { flags, mode, ...numbers }]) =>
+      numbers[architecture] === null ? [] : [[name, numbers[architecture], flags, mode] as const],
+    ),
+  )("%s makes no file with the rights of its owner", (_, number, flags, mode) => {
+    const opens = (how: bigint, as: bigint) =>
+      answer(number, ...[0n, 0n, 0n, 0n].with(flags, how).with(mode, as));
+    expect(opens(0o101n, 0o644n)).toBe("allow");
+    expect(opens(0o101n, 0o4755n)).toBe(permissionDenied);
+    expect(opens(0o20200001n, 0o2755n)).toBe(permissionDenied);
+    // Without a file to make, whatever stands in its place is no mode.
+    expect(opens(0n, 0o4755n)).toBe("allow");
   });
 
   test.each(

@@ -1,4 +1,10 @@
-import { deniedSyscalls, judgedSyscalls } from "./denied-syscalls.ts";
+import {
+  deniedSyscalls,
+  judgedSyscalls,
+  modeSyscalls,
+  openSyscalls,
+  type SyscallNumbers,
+} from "./denied-syscalls.ts";
 
 export type Architecture = "x64" | "arm64";
 
@@ -13,7 +19,7 @@ interface Instruction {
 /**
  * The filter that bubblewrap loads: what is denied answers EPERM, what is not denied is allowed, and a call from
  * another architecture ends the process. The kernel remembers which calls are always allowed, so its length costs
- * nothing.
+ * nothing but to those that are looked at; the commonest of them come first.
  */
 export function filterProgram(architecture: Architecture): Uint8Array {
   return encode(
@@ -23,11 +29,20 @@ export function filterProgram(architecture: Architecture): Uint8Array {
       load(offsetOfNumber),
       // The 32-bit ABI of x64 has numbers of its own, which no list below knows.
       ...(architecture === "x64" ? [whenAtLeast(0x40000000, kill)] : []),
+      ...ofArchitecture(openSyscalls, architecture).flatMap(([number, { flags, mode }]) =>
+        judged(number, flags, [
+          { code: jumpIfSet, whenTrue: 1, whenFalse: 0, value: makesFile },
+          allow,
+          load(offsetOfArguments + mode * 8),
+          ...refusesRights,
+        ]),
+      ),
       ...Object.values(deniedSyscalls).flatMap((numbers) =>
         numbers[architecture] === null ? [] : when(numbers[architecture], refuse(errorNumbers.EPERM)),
       ),
-      // The arguments of clone3 lie in memory, out of sight; whoever gets ENOSYS falls back to clone.
+      // The arguments of these lie in memory, out of sight; whoever gets ENOSYS falls back to clone and openat.
       ...when(judgedSyscalls.clone3[architecture], refuse(errorNumbers.ENOSYS)),
+      ...when(judgedSyscalls.openat2[architecture], refuse(errorNumbers.ENOSYS)),
       ...judged(judgedSyscalls.clone[architecture], 0, [
         { code: jumpIfSet, whenTrue: 0, whenFalse: 1, value: namespaceFlags },
         refuse(errorNumbers.EPERM),
@@ -41,6 +56,9 @@ export function filterProgram(architecture: Architecture): Uint8Array {
         ...allowedFamilies.flatMap((family) => when(family, allow)),
         refuse(errorNumbers.EPERM),
       ]),
+      ...ofArchitecture(modeSyscalls, architecture).flatMap(([number, { mode }]) =>
+        judged(number, mode, refusesRights),
+      ),
       allow,
     ].flat(),
   );
@@ -67,6 +85,11 @@ const terminalInjections = [0x5412, 0x541c];
  */
 const allowedFamilies = [2, 10, 16];
 
+/** O_CREAT and O_TMPFILE. */
+const makesFile = 0x00400040;
+/** A program with these bits runs with the rights of its user or group, and stays on the host after the run. */
+const rightsOfOwner = 0o6000;
+
 const loadWord = 0x20;
 const jumpIfEqual = 0x15;
 const jumpIfAtLeast = 0x35;
@@ -76,6 +99,12 @@ const answer = 0x06;
 const allow: Instruction = { code: answer, whenTrue: 0, whenFalse: 0, value: 0x7fff0000 };
 const kill: Instruction = { code: answer, whenTrue: 0, whenFalse: 0, value: 0x80000000 };
 const refuse = (errorNumber: number): Instruction => ({ ...allow, value: 0x00050000 | errorNumber });
+
+const refusesRights: readonly Instruction[] = [
+  { code: jumpIfSet, whenTrue: 0, whenFalse: 1, value: rightsOfOwner },
+  refuse(errorNumbers.EPERM),
+  allow,
+];
 
 const load = (value: number): Instruction => ({ code: loadWord, whenTrue: 0, whenFalse: 0, value });
 
@@ -93,6 +122,15 @@ const whenAtLeast = (value: number, then: Instruction): Instruction[] => [
   { code: jumpIfAtLeast, whenTrue: 0, whenFalse: 1, value },
   then,
 ];
+
+function ofArchitecture<Call extends SyscallNumbers>(
+  calls: Readonly<Record<string, Call>>,
+  architecture: Architecture,
+): [number, Call][] {
+  return Object.values(calls).flatMap((call) =>
+    call[architecture] === null ? [] : [[call[architecture], call] as [number, Call]],
+  );
+}
 
 /**
  * Instructions for one call that look at one argument and always answer. Only its lower half is loaded: the kernel
