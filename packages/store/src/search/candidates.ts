@@ -6,9 +6,6 @@ import type { Summary } from "../registry/stored.ts";
 import type { Candidate } from "./rank.ts";
 import { ownerTier, type SummaryRow, summaryColumns, summaryOf } from "./summary.ts";
 
-/** Of a description, what is read to judge it. */
-const readLength = 600;
-
 export interface Found extends Candidate {
   readonly id: string;
   readonly updated_at: string;
@@ -19,10 +16,9 @@ export async function readCandidates(
   { kind, queries }: Database,
   numbers: readonly number[],
 ): Promise<readonly Found[]> {
-  const { rows } = await sql<Found>`select tool_search.number, id, namespace, name, words, title, tags_json,
-      parameter_names, substr(description, 1, ${sql.lit(readLength)}) as description, updated_at
-    from tool_search join tool_definitions on id = definition_id
-    where number ${amongNumbers(kind, numbers)}`.execute(queries);
+  const { rows } = await sql<Found>`select definition_id as id, namespace, name, words, title, tags_json,
+      parameter_names, description, updated_at
+    from tool_search where number ${amongNumbers(kind, numbers)}`.execute(queries);
   return rows;
 }
 

@@ -161,6 +161,8 @@ eachDatabase("searching by text", (server) => {
       "issue\0comment",
       "\u202eissue",
       "💥💥💥",
+      "\u0300",
+      "issue \u0300\u0301",
       "\ud800",
       "a".repeat(10_000),
       "issue ".repeat(2_000),

@@ -1,12 +1,10 @@
 import type { Principal } from "@toolwright/core";
-import { type Expression, expressionBuilder, type SqlBool } from "kysely";
+import type { Expression, SqlBool } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { Tables } from "../database/tables.ts";
 import type { Summary } from "../registry/stored.ts";
 import { readCandidates, readSummaries } from "./candidates.ts";
 import { readCursor, writeCursor } from "./cursor.ts";
 import { endedAt, isEnded } from "./ended.ts";
-import { filters } from "./filters.ts";
 import { before } from "./order.ts";
 import { askProbes, type Probe } from "./probe.ts";
 import { enough, probeSteps } from "./probes.ts";
@@ -14,6 +12,7 @@ import { scorer } from "./rank.ts";
 import type { ReadQuery } from "./read-query.ts";
 import type { Page } from "./search-query.ts";
 import { readText, widened } from "./terms.ts";
+import { namespaceWords, textFilter } from "./text-filter.ts";
 import { weigh } from "./weigh.ts";
 
 /** What the text may mean, the likeliest first: the database brings what may be meant, and one judge orders it. */
@@ -23,14 +22,15 @@ export async function findByText(
   query: ReadQuery,
 ): Promise<Page<Summary>> {
   const { key, cursor, order, limit } = query;
-  const filter = filters(database.kind, principal, query)(expressionBuilder<Tables, "tool_definitions">());
+  const filter = textFilter(database.kind, principal, query);
   const { phrase, terms: words } = readText(query.text);
   const ended = cursor === undefined ? undefined : readCursor(key, cursor, isEnded);
   const terms = ended?.terms ?? (await weigh(database, words, filter));
-  const numbers = await findNumbers(database, probeSteps(database.kind, phrase, terms), filter);
+  const steps = probeSteps(database.kind, phrase, terms, namespaceWords(query));
+  const numbers = await findNumbers(database, steps, filter);
   const score = scorer(phrase, terms.map(widened));
   const found = (await readCandidates(database, numbers))
-    .map((each) => ({ ...each, score: score(each) }))
+    .map((each) => Object.assign(each, { score: score(each) }))
     .sort(before[order]);
   const rest = ended === undefined ? found : found.filter((each) => before[order](ended.last, each) < 0);
   const page = rest.slice(0, limit);

@@ -9,9 +9,14 @@ export type Scope = "name" | "anywhere";
  * The numbers of what has all of the terms. Words are letters and digits only (`wordsIn`), so that none of them can be
  * an operator of either language.
  */
-export function matches(kind: Database["kind"], terms: readonly Term[], scope: Scope): RawBuilder<SqlBool> {
+export function matches(
+  kind: Database["kind"],
+  terms: readonly Term[],
+  scope: Scope,
+  within: readonly string[] = [],
+): RawBuilder<SqlBool> {
   return kind === "sqlite"
-    ? sql`tool_text match ${fts5(terms, scope)}`
+    ? sql`tool_text match ${inNamespace(within) + fts5(terms, scope)}`
     : sql`vector @@ to_tsquery('english', ${tsquery(terms, scope)})`;
 }
 
@@ -23,6 +28,10 @@ function fts5(terms: readonly Term[], scope: Scope): string {
   const all = groups.join(" AND ");
   return scope === "name" ? `{words title} : (${all})` : all;
 }
+
+/** The filter says the same exactly; this spares it what all other namespaces have. */
+const inNamespace = (words: readonly string[]): string =>
+  words.length === 0 ? "" : `{namespace} : (${words.map((word) => `"${word}"`).join(" AND ")}) AND `;
 
 function tsquery(terms: readonly Term[], scope: Scope): string {
   const weights = scope === "name" ? "AB" : "";

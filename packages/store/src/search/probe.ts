@@ -15,8 +15,9 @@ export const textProbe = (
   kind: Database["kind"],
   terms: readonly Term[],
   scope: Scope,
+  within: readonly string[],
   most: number,
-): Probe => ({ tables: textTables[kind], condition: matches(kind, terms, scope), most });
+): Probe => ({ tables: textTables[kind], condition: matches(kind, terms, scope, within), most });
 
 const names = sql`tool_search`;
 
@@ -48,9 +49,7 @@ export async function askProbes(
   if (probes.length === 0) return [];
   const parts = probes.map(
     ({ tables, condition, most }) => sql`select * from (select tool_search.number from ${tables}
-      cross join tool_definitions
-      where ${condition} and tool_definitions.id = tool_search.definition_id and ${filter}
-      limit ${sql.lit(most)}) as found`,
+      where ${condition} and ${filter} limit ${sql.lit(most)}) as found`,
   );
   const { rows } = await sql<{ number: number }>`${sql.join(parts, sql` union all `)}`.execute(queries);
   return [...new Set(rows.map(({ number }) => number))];

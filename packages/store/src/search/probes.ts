@@ -14,23 +14,22 @@ export function probeSteps(
   kind: Database["kind"],
   phrase: readonly string[],
   terms: readonly Weighted[],
+  within: readonly string[],
 ): readonly (readonly Probe[])[] {
   const named = phrase.length === 0 ? [] : nameProbes(phrase, most.named);
   if (terms.length === 0) return [named];
-  const inName = (some: readonly Term[], limit: number) => textProbe(kind, some, "name", limit);
-  const anywhere = (some: readonly Term[], limit: number) => textProbe(kind, some, "anywhere", limit);
+  const inName = (some: readonly Term[], limit: number) => textProbe(kind, some, "name", within, limit);
+  const anywhere = (some: readonly Term[], limit: number) => textProbe(kind, some, "anywhere", within, limit);
   const rarest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, 3);
   const wide = terms.map(widened);
   return [
     [...named, inName(terms, most.allTerms)],
     [inName(wide, most.allTerms), anywhere(terms, most.allTerms)],
-    [
-      anywhere(wide, most.allTerms),
-      ...pairsOf(rarest.map(widened)).flatMap((pair) => [
-        inName(pair, most.twoTerms),
-        anywhere(pair, most.twoTerms),
-      ]),
-    ],
+    [anywhere(wide, most.allTerms)],
+    pairsOf(rarest.map(widened)).flatMap((pair) => [
+      inName(pair, most.twoTerms),
+      anywhere(pair, most.twoTerms),
+    ]),
     rarest.flatMap((term) => [inName([term], most.oneTerm), anywhere([term], most.oneTerm)]),
   ];
 }

@@ -6,7 +6,6 @@ import { unaccented } from "./words.ts";
 
 /** What a definition is judged by. */
 export interface Candidate {
-  readonly number: number;
   readonly namespace: string;
   readonly name: string;
   /** The name's words, with a blank around each. */

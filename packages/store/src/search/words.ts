@@ -9,14 +9,16 @@ export const wordsIn = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{M}]+/gu)
     ?.map((word) => word.slice(0, longestWord))
-    .filter((word) => word.isWellFormed()) ?? [];
+    .filter((word) => word.isWellFormed() && unaccented(word) !== "") ?? [];
 
 /** Without accents, as the indexes of texts have it. */
 export const unaccented = (word: string): string =>
-  isPlain(word) ? word : word.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+  isAscii(word) ? word : word.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
+
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
 export const isPlain = (word: string): boolean => /^[a-z0-9]*$/.test(word);
 
 /** What `wordsIn` gives: letters and digits, which are no operator in any language of queries or patterns. */
 export const isWord = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= longestWord && /^[\p{L}\p{N}\p{M}]+$/u.test(value);
+  typeof value === "string" && value.length <= longestWord && /^[\p{L}\p{N}\p{M}]+$/u.test(value) && unaccented(value) !== "";

@@ -23,17 +23,39 @@ const sqliteWords = (name: string): string => `(
 /** A text longer than this is no description, and PostgreSQL indexes no more than a megabyte of one. */
 const longest = 20_000;
 
-const columns = ["namespace", "name", "title", "description", "tags_json", "parameter_names"];
+/** Of a description, what is read to judge it. */
+const judged = 600;
 
-const sqliteIndexed = (row: string): readonly string[] => [
-  `insert into tool_text (rowid, words, title, tags, parameters, namespace, description)
-    select number, words, title, tags_json, parameter_names, namespace, substr(description, 1, ${longest})
-    from tool_search join tool_definitions on id = definition_id ${row}`,
-  `insert into tool_grams (rowid, words) select number, words from tool_search ${row}`,
-];
+/** What is looked for and judged. */
+const texts = ["namespace", "name", "title", "description", "tags_json", "parameter_names"];
+
+/** Who may see it and where it belongs; some of these change more often than the texts. */
+const marks = ["license_tier", "is_locked", "category", "updated_at"];
+
+/**
+ * Copies beside the words, so that a search reads only this table: the way to the definition by its random id costs
+ * more than all else that is done with a row.
+ */
+const copies = [...marks, ...texts];
+
+const copyOf = (name: string, row: string): string =>
+  name === "description" ? `substr(${row}description, 1, ${judged})` : row + name;
+
+const copiedFrom = (row: string): string => copies.map((name) => copyOf(name, row)).join(", ");
+
+const copiedAgain = (names: readonly string[]): string =>
+  names.map((name) => `${name} = ${copyOf(name, "new.")}`).join(", ");
 
 const ofNew = "where definition_id = new.id";
 const numberOfOld = "(select number from tool_search where definition_id = old.id)";
+
+const sqliteIndexed = (row: string): readonly string[] => [
+  `insert into tool_text (rowid, words, title, tags, parameters, namespace, description)
+    select number, words, ${row}title, ${row}tags_json, ${row}parameter_names, ${row}namespace,
+      substr(${row}description, 1, ${longest})
+    from tool_search ${row === "new." ? ofNew : "join tool_definitions as tool on tool.id = definition_id"}`,
+  `insert into tool_grams (rowid, words) select number, words from tool_search ${row === "new." ? ofNew : ""}`,
+];
 
 const sqliteUnindexed = ["tool_text", "tool_grams"].map(
   (table) => `delete from ${table} where rowid = ${numberOfOld}`,
@@ -65,7 +87,17 @@ export const search: Migration = {
       `create table tool_search (
         number integer primary key,
         definition_id text not null unique,
-        words text not null
+        license_tier integer not null,
+        is_locked integer not null,
+        category integer not null,
+        updated_at text not null,
+        words text not null,
+        namespace text not null,
+        name text not null,
+        title text,
+        tags_json text,
+        parameter_names text not null,
+        description text not null
       ) strict`,
       `create index "IX_tool_search_words" on tool_search (words)`,
       `create virtual table tool_text using fts5 (
@@ -73,16 +105,21 @@ export const search: Migration = {
         content = '', contentless_delete = 1, detail = column, tokenize = 'porter unicode61 remove_diacritics 2')`,
       `create virtual table tool_grams using fts5 (
         words, content = '', contentless_delete = 1, detail = none, tokenize = 'trigram')`,
-      `insert into tool_search (definition_id, words) select id, ${sqliteWords("name")} from tool_definitions`,
-      ...sqliteIndexed(""),
+      `insert into tool_search (definition_id, words, ${copies.join(", ")})
+        select id, ${sqliteWords("name")}, ${copiedFrom("")} from tool_definitions`,
+      ...sqliteIndexed("tool."),
       trigger("insert", "after insert", [
-        `insert into tool_search (definition_id, words) values (new.id, ${sqliteWords("new.name")})`,
-        ...sqliteIndexed(ofNew),
+        `insert into tool_search (definition_id, words, ${copies.join(", ")})
+          values (new.id, ${sqliteWords("new.name")}, ${copiedFrom("new.")})`,
+        ...sqliteIndexed("new."),
       ]),
-      trigger("update", `after update of ${columns.join(", ")}`, [
+      trigger("update", `after update of ${texts.join(", ")}`, [
         ...sqliteUnindexed,
-        `update tool_search set words = ${sqliteWords("new.name")} ${ofNew}`,
-        ...sqliteIndexed(ofNew),
+        `update tool_search set words = ${sqliteWords("new.name")}, ${copiedAgain(texts)} ${ofNew}`,
+        ...sqliteIndexed("new."),
+      ]),
+      trigger("mark", `after update of ${marks.join(", ")}`, [
+        `update tool_search set ${copiedAgain(marks)} ${ofNew}`,
       ]),
       trigger("delete", "after delete", [
         ...sqliteUnindexed,
@@ -90,7 +127,7 @@ export const search: Migration = {
       ]),
     ],
     down: [
-      ...["insert", "update", "delete"].map((act) => `drop trigger tool_search_${act}`),
+      ...["insert", "update", "mark", "delete"].map((act) => `drop trigger tool_search_${act}`),
       ...["tool_grams", "tool_text", "tool_search"].map((table) => `drop table ${table}`),
       ...["order", "updated_at", "visible"].map((name) => `drop index "IX_tool_definitions_${name}"`),
     ],
@@ -104,7 +141,17 @@ export const search: Migration = {
       `create table tool_search (
         number bigint generated always as identity primary key,
         definition_id uuid not null unique references tool_definitions (id) on delete cascade,
+        license_tier integer not null,
+        is_locked boolean not null,
+        category integer not null,
+        updated_at timestamptz not null,
         words text collate "C" not null,
+        namespace text not null,
+        name text not null,
+        title text,
+        tags_json text,
+        parameter_names text not null,
+        description text not null,
         vector tsvector not null
       )`,
       // Only texts in Unicode can be normalised.
@@ -113,17 +160,27 @@ export const search: Migration = {
           then regexp_replace(normalize(original, NFD), '[\\u0300-\\u036f]', '', 'g') else original end $$`,
       `create function tool_search_write() returns trigger language plpgsql as $$
         begin
-          insert into tool_search (definition_id, words, vector)
-            select new.id, words, ${postgresVector("new.")}
+          insert into tool_search (definition_id, words, vector, ${copies.join(", ")})
+            select new.id, words, ${postgresVector("new.")}, ${copiedFrom("new.")}
             from (select ${postgresWords("new.name")} as words) as named
-            on conflict (definition_id) do update set words = excluded.words, vector = excluded.vector;
+            on conflict (definition_id) do update set words = excluded.words, vector = excluded.vector,
+              ${copiedAgain(copies)};
           return null;
         end $$`,
-      `create trigger tool_search_write after insert or update of ${columns.join(", ")} on tool_definitions
+      `create function tool_search_mark() returns trigger language plpgsql as $$
+        begin
+          update tool_search set ${copiedAgain(marks)} ${ofNew};
+          return null;
+        end $$`,
+      `create trigger tool_search_write after insert or update of ${texts.join(", ")} on tool_definitions
         for each row execute function tool_search_write()`,
-      `insert into tool_search (definition_id, words, vector) select id, words, ${postgresVector("")}
+      `create trigger tool_search_mark after update of ${marks.join(", ")} on tool_definitions
+        for each row execute function tool_search_mark()`,
+      `insert into tool_search (definition_id, words, vector, ${copies.join(", ")})
+        select id, words, ${postgresVector("")}, ${copiedFrom("")}
         from (select *, ${postgresWords("name")} as words from tool_definitions) as named`,
       `create index "IX_tool_search_words" on tool_search (words)`,
+      `create index "IX_tool_search_namespace" on tool_search (lower(namespace))`,
       `create index "IX_tool_search_vector" on tool_search using gin (vector)`,
       // Names with a wrong letter are found without it too, only not as fast.
       `do $$ begin
@@ -134,8 +191,10 @@ export const search: Migration = {
       end $$`,
     ],
     down: [
-      "drop trigger tool_search_write on tool_definitions",
-      "drop function tool_search_write()",
+      ...["write", "mark"].flatMap((act) => [
+        `drop trigger tool_search_${act} on tool_definitions`,
+        `drop function tool_search_${act}()`,
+      ]),
       "drop function tool_search_folded(text)",
       "drop table tool_search",
       ...["order", "updated_at", "visible"].map((name) => `drop index "IX_tool_definitions_${name}"`),
