@@ -234,6 +234,15 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a closed object whose only member nothing fits",
     property({ type: "object", properties: { a: false }, additionalProperties: false }),
   ],
+  [
+    "a tuple beside objects",
+    property({
+      anyOf: [
+        { type: "array", prefixItems: [{ type: "string" }], maxItems: 1 },
+        { type: "object", properties: { a: { type: "string" } }, required: ["a"] },
+      ],
+    }),
+  ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 

@@ -8,7 +8,7 @@ import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
 import { Impossible } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
-import { typesOf } from "./type-of.ts";
+import { isOfType, typesOf } from "./type-of.ts";
 import type { Visit } from "./visit.ts";
 import { isSame, same, textWay, type Way } from "./way.ts";
 
@@ -163,9 +163,9 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   if (branches.length === 0) throw new Impossible(at.pointer);
   if (branches.length < union.length || branches.some(({ branch, lowered }) => lowered.schema !== branch))
     draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
-  for (const [type, what] of Object.entries(standIns)) {
-    if (branches.some(({ lowered }, i) => isAmbiguous(type, lowered, i, branches, visit)))
-      visit.lose("narrowed", `A ${what} may stand for values of two branches.`, keyword);
+  for (const standIn of standIns) {
+    if (branches.some(({ lowered }, i) => isAmbiguous(standIn, lowered, i, branches, visit)))
+      visit.lose("narrowed", `${standIn.called} may stand for values of two branches.`, keyword);
   }
   draft.branches = branches.map(({ branch, lowered }) => ({
     way: lowered.way,
@@ -177,27 +177,38 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
 /** Branches that are compared each with each. */
 const COMPARED = 150;
 
-/** The forms in which values of other types travel. */
-const standIns = { string: "text", array: "list" };
+interface StandIn {
+  readonly type: string;
+  readonly called: string;
+  /** A value of the type that it stands for; without one, any type. */
+  readonly for?: JsonValue;
+}
 
-/** Whether texts or lists that stand for other values are right for another branch too. */
+/** The forms in which values of other types travel: any as text, maps as lists, tuples as objects. */
+const standIns: readonly StandIn[] = [
+  { type: "string", called: "A text" },
+  { type: "array", called: "A list", for: {} },
+  { type: "object", called: "An object", for: [] },
+];
+
+/** Whether texts, lists or objects that stand for other values are right for another branch too. */
 function isAmbiguous(
-  type: string,
+  { type, for: other }: StandIn,
   { schema, way }: Lowered,
   index: number,
   branches: readonly { readonly lowered: Lowered }[],
   { wireOf, definitionOf, origins }: Visit,
 ): boolean {
   if (isSame(way) || typesOf(schema)?.includes(type) === false) return false;
-  // The items of a list may travel in another form, which leaves it a list.
-  if (type === "array" && !Array.isArray(way.send({}))) return false;
+  // Items and members may travel in another form, which leaves a list a list and an object an object.
+  if (other !== undefined && !isOfType(way.send(other), type)) return false;
   if (branches.length > COMPARED) return true;
   const such: JsonObject = { ...schema, type };
   const look = {
     origins,
     definitionOf: (reference: string) => wireOf(reference) ?? definitionOf(reference),
   };
-  return branches.some((other, i) => i !== index && !allApart([such, other.lowered.schema], look));
+  return branches.some((each, i) => i !== index && !allApart([such, each.lowered.schema], look));
 }
 
 /** A part as it is lowered; nothing where it takes no value. */
