@@ -28,11 +28,11 @@ export async function searchEntities(
   const ofKinds =
     kinds === undefined ? sql`` : sql`and entities.kind in (${sql.join(kinds.map((each) => sql`${each}`))})`;
   const found = kind === "sqlite" ? sqliteMatches(words) : postgresMatches(words);
-  const { rows } = await sql<Found>`select entities.id, entities.kind, entities.name, entities.text, score,
-    count(*) over () as total from ${found} ${ofKinds}
-    order by score desc, entities.created_at, entities.id limit ${sql.lit(Math.trunc(limit))}`.execute(
-    queries,
-  );
+  // Long texts are fetched for those that are given, not for all that match.
+  const { rows } = await sql<Found>`with best as (select entities.id, score, count(*) over () as total
+      from ${found} ${ofKinds} order by score desc, entities.created_at, entities.id limit ${sql.lit(Math.trunc(limit))})
+    select entities.id, kind, name, text, score, total from best join entities on entities.id = best.id
+    order by score desc, created_at, entities.id`.execute(queries);
   return {
     matches: rows.map(({ id, kind: of, name, text: known, score }) => ({
       id,

@@ -1,7 +1,7 @@
 import type { Migration } from "../migration.ts";
 
 const indexes = [
-  `create index "IX_entities_kind" on entities (kind)`,
+  `create index "IX_entities_kind" on entities (kind, name)`,
   `create index "IX_entity_links_target" on entity_links (target, relation)`,
 ];
 
