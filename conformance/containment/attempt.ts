@@ -19,7 +19,13 @@ export interface Program {
 }
 
 /** What only some hosts have; an attempt without it says so and is left out. */
-export type Need = "root" | "x64" | "a private address" | "a network of its own" | "2 GB of memory";
+export type Need =
+  | "root"
+  | "x64"
+  | "a private address"
+  | "a network of its own"
+  | "a memory cgroup"
+  | "2 GB of memory";
 
 /** Surroundings of the supervisor that a test process cannot have itself. */
 export type Supervision = "at a terminal" | "with open descriptors" | "beside a metadata service" | "killed";

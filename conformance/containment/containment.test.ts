@@ -13,7 +13,7 @@ describe.runIf(isLinux)("containment", { timeout: 180_000 }, () => {
   let whyNot: string | undefined;
   beforeAll(async () => {
     grounds = await openGrounds();
-    const { levels, findings } = await grounds.sandboxes["own user"].inspect();
+    const { levels, findings } = grounds.abilities;
     if (!levels.includes("Restricted"))
       whyNot = findings.find(({ isThere }) => !isThere)?.detail ?? "this host cannot enforce all levels";
   });

@@ -39,13 +39,14 @@ const usersOf = ({ ownUserOnly, supervision }: Attempt): readonly Users[] => {
 /** Why an attempt cannot be made on this host; nothing when it can. */
 export function whyNotHere(
   { needs = [], supervision }: Attempt,
-  { neighbours }: Grounds,
+  { neighbours, abilities }: Grounds,
 ): string | undefined {
   const has: Readonly<Record<Need, boolean>> = {
     root: isRoot,
     x64: process.arch === "x64",
     "a private address": neighbours.privateAddress !== undefined,
     "a network of its own": isRoot && existsSync("/sbin/ip"),
+    "a memory cgroup": abilities.findings.some(({ part, isThere }) => part === "memory cgroup" && isThere),
     "2 GB of memory": totalmem() > 4 * 1024 ** 3,
   };
   const missing = needs.find((need) => !has[need]);

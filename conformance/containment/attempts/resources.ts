@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Attempt, type Program, perl, sh } from "../attempt.ts";
 import { nameOf, type Scene } from "../scene.ts";
 import { hasSegment, makesSegment } from "./shared-segments.ts";
+import { number } from "./system-calls.ts";
 
 const megabyte = 1024 ** 2;
 
@@ -34,6 +35,34 @@ export const resourceAttempts: readonly Attempt[] = [
     stoppedAt: "Restricted",
     succeedsAt: "Strict",
     limits: { memoryBytes: 512 * megabyte },
+  },
+  {
+    name: "keeps 400 MB in files without a name, which are in no process",
+    program: () =>
+      perl(`
+        my ($name, $data, @kept) = ("kept", "x" x 4_000_000);
+        for (1 .. 100) {
+          open(my $file, "+<&=", syscall(${number("memfd_create")}, $name, 0)) or exit 1;
+          syswrite($file, $data) == length $data or exit 1;
+          push @kept, $file;
+        }
+        out;`),
+    stoppedAt: "Standard",
+    succeedsAt: "outside",
+    limits: { memoryBytes: 64 * megabyte },
+    needs: ["a memory cgroup"],
+  },
+  {
+    name: "makes 25,000 empty files in /tmp, which have no size",
+    program: ({ mark }) =>
+      perl(`
+        mkdir "/tmp/${nameOf(mark)}";
+        for (1 .. 25_000) { open(my $file, ">", "/tmp/${nameOf(mark)}/$_") or exit 1 }
+        out;`),
+    stoppedAt: "Strict",
+    succeedsAt: "Standard",
+    limits: { memoryBytes: 16 * megabyte },
+    needs: ["a memory cgroup"],
   },
   {
     name: "starts 200 processes",

@@ -14,6 +14,7 @@ const numbers = {
   add_key: { x64: 248, arm64: 217 },
   syslog: { x64: 103, arm64: 116 },
   sethostname: { x64: 170, arm64: 161 },
+  memfd_create: { x64: 319, arm64: 279 },
   mknodat: { x64: 259, arm64: 33 },
   fsopen: { x64: 430, arm64: 430 },
 } as const;
