@@ -5,9 +5,11 @@ import {
   createSandbox,
   Executor,
   type FoundTool,
+  httpRunner,
   localRunner,
   processRunner,
   type Sandbox,
+  scriptRunner,
 } from "@toolwright/executor";
 import { createExecutionLog, createKnowledgeBase, type ExecutionLog, type Registry } from "@toolwright/store";
 import type { OpenRegistry } from "../registry/with-registry.ts";
@@ -32,9 +34,16 @@ export async function openExecutor(
     ...builtIns,
     knowledge: createKnowledgeBase(database, registryOptions),
   });
+  // A command is over with its calls, so nothing is kept warm for the next.
+  const scripts = scriptRunner(sandbox, { perKind: 0 });
   const executor = new Executor({
     find: (principal, tool) => findTool(registry, principal, tool),
-    runners: { local: localRunner(functions), process: processRunner(sandbox) },
+    runners: {
+      local: localRunner(functions),
+      process: processRunner(sandbox),
+      script: scripts,
+      http: httpRunner(),
+    },
     auditor: log,
     ...registryOptions,
   });
