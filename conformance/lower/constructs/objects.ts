@@ -276,4 +276,32 @@ export const objects: readonly Construct[] = [
     given: { free: { a: 1 }, empty: {} },
     sent: { free: [{ key: "a", value: "1" }], empty: "{}" },
   },
+  {
+    construct: "a map that nothing can be in",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: {
+        map: { type: "object", additionalProperties: { allOf: [{ type: "null" }, { type: "boolean" }] } },
+      },
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        map: {
+          type: "array",
+          maxItems: 0,
+          items: {
+            type: "object",
+            properties: { key: { type: "string" }, value: { type: "string" } },
+            required: ["key", "value"],
+          },
+          description: "A list of pairs of key and value; no key comes twice.",
+        },
+      },
+    },
+    losses: [],
+    given: { map: {} },
+    sent: { map: [] },
+  },
 ];
