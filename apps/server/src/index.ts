@@ -1,0 +1,2 @@
+export { createServer, type ServerOptions } from "./create-server.ts";
+export { type House, type HouseOptions, openHouse } from "./house.ts";
