@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { childEnvironment } from "../store/child-environment.ts";
 import { type Attempt, outWord, type Place, type Supervision } from "./attempt.ts";
 import { endNaps } from "./make-attempt.ts";
 import { napping } from "./napping.ts";
@@ -33,7 +34,7 @@ export async function makeSupervised(
   const [command = "", ...words] = surroundings[supervision](mark);
   const child = spawn(command, words, {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ERRAND: JSON.stringify(errand) },
+    env: { ...childEnvironment, ERRAND: JSON.stringify(errand) },
   });
   try {
     if (supervision === "killed") return await outlives(child, nap);
