@@ -2,6 +2,7 @@ import { ToolwrightError } from "@toolwright/core";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
+import { inTurn } from "./in-turn.ts";
 import type { Tables } from "./tables.ts";
 
 /** The tables of seed 004 live in a schema of their own. */
@@ -26,7 +27,7 @@ export function openPostgres(url: string): Database {
   pool.on("error", () => {});
   // The same for one that somebody holds between two queries; the next query tells them.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTurn(pool) }) });
   return { kind: "postgres", place: withoutPassword(url), queries, pool, close: () => queries.destroy() };
 }
 
