@@ -21,4 +21,7 @@ export const isPlain = (word: string): boolean => /^[a-z0-9]*$/.test(word);
 
 /** What `wordsIn` gives: letters and digits, which are no operator in any language of queries or patterns. */
 export const isWord = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= longestWord && /^[\p{L}\p{N}\p{M}]+$/u.test(value) && unaccented(value) !== "";
+  typeof value === "string" &&
+  value.length <= longestWord &&
+  /^[\p{L}\p{N}\p{M}]+$/u.test(value) &&
+  unaccented(value) !== "";
