@@ -9,15 +9,27 @@ import { transformers } from "./transformers.ts";
 const { contender, round, most } = JSON.parse(process.argv[2]!) as Task;
 const tools = loadTools().slice(0, most) as unknown as readonly Tool[];
 const variants = tools.map(variantOf);
-const transform = "target" in contender ? await ours(contender.target) : await theirs(contender.transformer);
+const transform = await load();
 
 const times = measureCold(structuredClone(tools), structuredClone(variants), transform, round);
 // What was refused is no time: both must have an answer to be compared.
 writeSync(1, JSON.stringify(times.map((time, i) => (answers(tools[i]!) ? time : null))));
 
+async function load(): Promise<(tool: Tool) => unknown> {
+  if ("target" in contender) return ours(contender.target);
+  return "schemasFor" in contender ? loweringAlone(contender.schemasFor) : theirs(contender.transformer);
+}
+
 async function ours(target: string): Promise<(tool: Tool) => unknown> {
   const { compile } = await import("@toolwright/core");
   return (tool) => compile([tool], { target }).payload;
+}
+
+/** Schema in, schema out, as the transformers work; with its losses and the way back. */
+async function loweringAlone(target: string): Promise<(tool: Tool) => unknown> {
+  const { lowerSchema, profiles } = await import("@toolwright/core");
+  const facts = profiles.get(target)!.facts.schema!;
+  return ({ inputSchema }) => lowerSchema(inputSchema, facts).schema;
 }
 
 async function theirs(name: string): Promise<(tool: Tool) => unknown> {

@@ -1,13 +1,19 @@
 import { quantile } from "../schema/statistics.ts";
 import { markdown, rounded } from "../schema/tables.ts";
+import { schemasFor } from "./task.ts";
 import { transformers } from "./transformers.ts";
 
 type Times = ReadonlyMap<string, readonly (number | null)[]>;
 
 /** Every transformer beside our compile for the same target, over the tools that both have an answer for. */
-export function ratioTable(times: Times): string {
+export const ratioTable = (times: Times): string => compared(times, (target) => target);
+
+/** The same with our lowering of the schema alone, which is what a transformer does. */
+export const schemaTable = (times: Times): string => compared(times, schemasFor);
+
+function compared(times: Times, ownName: (target: string) => string): string {
   const rows = transformers.map(({ name, target }) => {
-    const [own, other] = [times.get(target)!, times.get(name)!];
+    const [own, other] = [times.get(ownName(target))!, times.get(name)!];
     const both = own.flatMap((time, i) => {
       const rival = other[i];
       return time === null || rival === null || rival === undefined ? [] : [[time, rival] as const];

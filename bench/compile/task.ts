@@ -1,5 +1,8 @@
-/** What one child process measures: our compile for a target, or a vendor's transformer by its name. */
-export type Contender = { readonly target: string } | { readonly transformer: string };
+/** What one child process measures: our compile for a target, the lowering in it alone, or a vendor's transformer. */
+export type Contender =
+  | { readonly target: string }
+  | { readonly schemasFor: string }
+  | { readonly transformer: string };
 
 export interface Task {
   readonly contender: Contender;
@@ -8,5 +11,9 @@ export interface Task {
   readonly most: number;
 }
 
-export const nameOf = (contender: Contender): string =>
-  "target" in contender ? contender.target : contender.transformer;
+export function nameOf(contender: Contender): string {
+  if ("target" in contender) return contender.target;
+  return "schemasFor" in contender ? schemasFor(contender.schemasFor) : contender.transformer;
+}
+
+export const schemasFor = (target: string): string => `schemas for ${target}`;

@@ -1,5 +1,6 @@
 import type { DocumentFacts } from "../profile/profile.ts";
 import type { SchemaSize } from "../rules/schema-size.ts";
+import type { RoughSize } from "./rough-size.ts";
 import type { Sizes } from "./schema-problems.ts";
 
 /** Why a tool does not fit beside the others, as a sentence; nothing where it does. */
@@ -9,18 +10,37 @@ interface Count {
   readonly limit: "strictTools" | "optionalParameters" | "unions" | "properties";
   readonly what: string;
   readonly of: (size: SchemaSize) => number;
+  /** No less than that. */
+  readonly atMost: (size: RoughSize) => number;
 }
 
 const counts: readonly Count[] = [
-  { limit: "strictTools", what: "tools that are held to their schema", of: () => 1 },
-  { limit: "optionalParameters", what: "properties that are not required", of: ({ optional }) => optional },
-  { limit: "unions", what: "properties of more than one type", of: ({ unions }) => unions },
-  { limit: "properties", what: "properties", of: ({ properties }) => properties },
+  { limit: "strictTools", what: "tools that are held to their schema", of: () => 1, atMost: () => 1 },
+  {
+    limit: "optionalParameters",
+    what: "properties that are not required",
+    of: ({ optional }) => optional,
+    atMost: ({ properties }) => properties,
+  },
+  {
+    limit: "unions",
+    what: "properties of more than one type",
+    of: ({ unions }) => unions,
+    atMost: ({ unions }) => unions,
+  },
+  {
+    limit: "properties",
+    what: "properties",
+    of: ({ properties }) => properties,
+    atMost: ({ properties }) => properties,
+  },
 ];
 
 /** Whether a request has room for so much and no more. */
 export const isLimited = (facts: DocumentFacts | undefined): facts is DocumentFacts =>
   facts !== undefined && counts.some(({ limit }) => facts[limit] !== undefined);
+
+const noneTold: readonly Verdict[] = [];
 
 /**
  * Which of these schemas a request has room for. Where the others can be sent in another way, as many as possible
@@ -31,9 +51,9 @@ export function allocate(
   facts: DocumentFacts,
   order: "least-first" | "as-given",
 ): readonly Verdict[] {
-  const verdicts: Verdict[] = calls.map(() => undefined);
   const limited = counts.filter(({ limit }) => facts[limit] !== undefined);
-  if (haveRoom(calls, limited, facts)) return verdicts;
+  if (haveRoom(calls, limited, facts)) return noneTold;
+  const verdicts: Verdict[] = calls.map(() => undefined);
   const sizes = calls.map(({ size }) => size());
   const used = new Map<Count, number>();
   const weight = (size: SchemaSize): number => share(size, facts);
@@ -54,9 +74,12 @@ export function allocate(
 
 /** Whether there is room for all, for certain. */
 function haveRoom(calls: readonly Sizes[], limited: readonly Count[], facts: DocumentFacts): boolean {
-  let most = calls.length;
-  for (const { rough } of calls) most += rough().values;
-  return limited.every(({ limit }) => most <= (facts[limit] ?? Infinity));
+  for (const { limit, atMost } of limited) {
+    let most = 0;
+    for (const { rough } of calls) most += atMost(rough());
+    if (most > (facts[limit] ?? Infinity)) return false;
+  }
+  return true;
 }
 
 /** How much of what there is one schema takes. */

@@ -58,11 +58,11 @@ export function chooseTargets(
     target.facts.document,
     "least-first",
   );
+  if (verdicts.every((verdict) => verdict === undefined)) return lowered;
   const why = new Map(strict.map((each, i) => [each, verdicts[i]]));
-  return lowered.flatMap((each): readonly LoweredCall[] => {
+  return lowered.map((each) => {
     const reason = why.get(each);
-    if (reason === undefined) return [each];
-    return [relax(each, relaxed, reason) ?? each];
+    return reason === undefined ? each : (relax(each, relaxed, reason) ?? each);
   });
 }
 

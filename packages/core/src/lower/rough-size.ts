@@ -5,6 +5,10 @@ import type { SizeFacts } from "../profile/schema-facts.ts";
 export class RoughSize {
   /** Everything that has a name or stands in a list: properties, values of enums, unions are among them. */
   values = 0;
+  /** Properties at most, whether they are required or not. */
+  properties = 0;
+  /** Properties of more than one type at most. */
+  unions = 0;
   /** Of all names and texts. */
   characters = 0;
   /** Objects and lists inside each other; of schemas inside each other there are fewer. */
@@ -28,9 +32,19 @@ export class RoughSize {
     for (const name of Object.keys(members)) {
       this.values += 1;
       this.characters += name.length;
-      if (name === "$ref") this.refers = true;
-      this.add(members[name] as JsonValue, depth + 1);
+      const member = members[name] as JsonValue;
+      if (typeof member === "object") this.note(name, member);
+      else if (name === "$ref") this.refers = true;
+      this.add(member, depth + 1);
     }
+  }
+
+  /** What may be a keyword of a schema; it may also only be called like one. */
+  private note(name: string, value: JsonValue): void {
+    if (name === "$ref") this.refers = true;
+    else if (name === "anyOf" || name === "oneOf" || (name === "type" && Array.isArray(value)))
+      this.unions += 1;
+    else if (name === "properties" && value !== null) this.properties += Object.keys(value).length;
   }
 
   /** Whether the limits are kept for certain; if not, they must be counted up to. */
