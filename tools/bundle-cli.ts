@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "rolldown";
 
@@ -35,6 +36,12 @@ const noChildPrograms: Plugin = {
 const everyCheckNeeds =
   /packages\/core\/src\/(?!.*(?:pages|yaml|lower\/))|apps\/cli\/(?:package\.json|src\/(?:check\/|files\/|terminal\/|[^/]*$))/;
 
+/** Programs that run inside the sandbox, found by the address of the module that starts them. */
+const besideTheBundle = [
+  "packages/executor/src/discovery/ask-schemas.mjs",
+  "packages/executor/src/script/interpreters",
+];
+
 const made = `.cache/cli-${process.pid}`;
 await build({
   cwd: root,
@@ -52,6 +59,10 @@ await build({
   },
 });
 for (const file of readdirSync(`${root}${made}`)) inAscii(`${root}${made}/${file}`);
+for (const path of besideTheBundle) {
+  if (existsSync(`${root}${path}`))
+    cpSync(`${root}${path}`, `${root}${made}/${basename(path)}`, { recursive: true });
+}
 // Whole or not at all: somebody may start the command at this moment.
 rmSync(`${root}apps/cli/dist`, { recursive: true, force: true });
 renameSync(`${root}${made}`, `${root}apps/cli/dist`);
