@@ -60,7 +60,7 @@ export const resourceAttempts: readonly Attempt[] = [
         for (1 .. 25_000) { open(my $file, ">", "/tmp/${nameOf(mark)}/$_") or exit 1 }
         out;`),
     stoppedAt: "Strict",
-    succeedsAt: "Standard",
+    succeedsAt: "outside",
     limits: { memoryBytes: 16 * megabyte },
     needs: ["a memory cgroup"],
   },
