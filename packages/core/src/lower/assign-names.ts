@@ -25,7 +25,8 @@ export function assignNames(
   const wanted = calls.map((call) => call.wanted);
   const found = wireNames(wanted, { facts: facts.name ?? free, mayMark });
   const named: NamedCall[] = [];
-  for (const [i, call] of calls.entries()) {
+  for (let i = 0; i < calls.length; i++) {
+    const call = calls[i] as Call;
     const { id, tool } = call;
     const made = found[i] as WireName;
     if ("problem" in made) {

@@ -83,10 +83,12 @@ export class Draft {
   }
 
   private ofParts(): Way {
-    if (this.branches.some(({ way }) => !isSame(way))) return unionWay(this.branches);
+    if (this.branches.length > 0 && this.branches.some(({ way }) => !isSame(way)))
+      return unionWay(this.branches);
     const changes = this.changesMembers() || !isSame(this.rest);
     const ofMembers = changes ? objectWay(this.members, this.rest) : same;
-    const isPlainList = isSame(this.items) && this.prefix.every((way) => isSame(way));
+    const isPlainPrefix = this.prefix.length === 0 || this.prefix.every((way) => isSame(way));
+    const isPlainList = isSame(this.items) && isPlainPrefix;
     if (isPlainList) return ofMembers;
     const ofItems = listWay(this.prefix, this.items);
     return isSame(ofMembers) ? ofItems : bothWays(ofMembers, ofItems);

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { Token } from "../json/pointer.ts";
 import type { Target } from "./target.ts";
 
 /** The definitions in what the target is sent. */
@@ -7,10 +8,8 @@ export function joinPayload({ format, around }: Target, definitions: readonly Js
   // From the list outwards: a number is a place in a list of one, a name a member.
   let payload: JsonValue = definitions;
   for (let i = around.length - 1; i >= 0; i--) {
-    const token = around[i] as string;
-    payload = isNumber.test(token) ? [payload] : { [token]: payload };
+    const token = around[i] as Token;
+    payload = typeof token === "number" ? [payload] : { [token]: payload };
   }
   return payload;
 }
-
-const isNumber = /^\d+$/;

@@ -19,6 +19,9 @@ export type WireName = { readonly name: string } | { readonly problem: Diagnosti
  * are alike, even for somebody who takes no notice of case; none is cut without a mark that depends on all of it.
  */
 export function wireNames(names: readonly string[], { facts, mayMark }: NameOptions): readonly WireName[] {
+  const only = names[0];
+  // One that fits is in nobody's way.
+  if (names.length === 1 && only !== undefined && isLegal(only, facts)) return [{ name: only }];
   const taken = new Set<string>();
   const found: (WireName | undefined)[] = [];
   for (const name of names) {

@@ -24,6 +24,10 @@ export function admitsNull(
 /** The same schema, or null. What is said of the value stays outside. */
 export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origins): JsonObject {
   const { type, anyOf } = schema;
+  if (anyOf === undefined && mayListNull(schema, facts)) {
+    const listing = withNullListed(schema, Array.isArray(type) ? type.map(String) : [String(type)]);
+    return origins.derive(schema, listing);
+  }
   const outside: Record<string, JsonValue> = {};
   const inside: Record<string, JsonValue> = {};
   for (const keyword of Object.keys(schema))
@@ -31,24 +35,33 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
   const none: JsonObject = { type: "null" };
   if (Array.isArray(anyOf) && Object.keys(inside).length === 1)
     return alone(origins.derive(schema, { ...outside, anyOf: [...anyOf, none] }));
-  const mayList = facts.typeLists !== false || (facts.nulls === "nullable" && typeof type === "string");
-  const types = Array.isArray(type) ? type.map(String) : [String(type)];
-  const isScalar = !types.some((each) => each === "object" || each === "array");
-  const isSimple = !["not", "if", "allOf", "oneOf", "$ref"].some((keyword) => Object.hasOwn(schema, keyword));
-  const isFlat =
-    type !== undefined && isSimple && (isScalar || (facts.nulls === "nullable" && types.length === 1));
-  if (mayList && facts.nulls !== "union" && isFlat && anyOf === undefined) {
-    const { const: value, ...rest } = schema;
-    const listed = value === undefined ? schema.enum : [value];
-    return origins.derive(schema, {
-      ...rest,
-      type: [...new Set([...types, "null"])],
-      ...(Array.isArray(listed) && { enum: [...listed, null] }),
-    });
-  }
   return alone(origins.derive(schema, { ...outside, anyOf: [origins.derive(schema, inside), none] }));
 
   function alone(union: JsonObject): JsonObject {
     return facts.unionsAlone === true ? origins.derive(union, intoBranches(union, origins)) : union;
   }
+}
+
+const compound = ["not", "if", "allOf", "oneOf", "$ref"];
+
+/** Whether null can stand among the types, and nothing else in the schema would exclude it. */
+function mayListNull(schema: JsonObject, facts: SchemaFacts): boolean {
+  const { type } = schema;
+  const spellsNullable = facts.nulls === "nullable";
+  if (type === undefined || facts.nulls === "union") return false;
+  if (facts.typeLists === false && !(spellsNullable && typeof type === "string")) return false;
+  for (const keyword of compound) if (Object.hasOwn(schema, keyword)) return false;
+  const isNested = (each: JsonValue): boolean => each === "object" || each === "array";
+  if (!Array.isArray(type)) return spellsNullable || !isNested(type);
+  return !type.some(isNested) || (spellsNullable && type.length === 1);
+}
+
+function withNullListed(schema: JsonObject, types: readonly string[]): JsonObject {
+  const listing: Record<string, JsonValue> = { ...schema };
+  listing.type = types.includes("null") ? types : [...types, "null"];
+  const { const: value, enum: values } = schema;
+  const listed = value === undefined ? values : [value];
+  if (Object.hasOwn(schema, "const")) delete listing.const;
+  if (Array.isArray(listed)) listing.enum = [...listed, null];
+  return listing;
 }

@@ -1,7 +1,7 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
 import type { Format } from "../format/format.ts";
 import { formats } from "../format/formats.ts";
-import { parsePointer } from "../json/pointer.ts";
+import { parsePointer, type Token } from "../json/pointer.ts";
 import type { Emit } from "../profile/emit.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import { chosenProfile } from "../profile/profiles.ts";
@@ -16,8 +16,8 @@ export interface Target {
   readonly emit: Emit;
   /** Whether a definition has a place of its own for the namespace. */
   readonly hasNamespaces: boolean;
-  /** The members and places around the list of definitions; nothing where the format decides. */
-  readonly around: readonly string[] | undefined;
+  /** The names and numbers around the list of definitions; nothing where the format decides. */
+  readonly around: readonly Token[] | undefined;
   /** What schemas are lowered by. */
   readonly schemaFacts: SchemaFacts;
   /** What a schema is lowered by that alone has more optional properties than a request has room for. */
@@ -42,12 +42,14 @@ function makeTarget(profile: Profile): Target {
   const format = formats.find(({ layouts }) => emit !== undefined && layouts.includes(emit.layout));
   if (emit === undefined || format === undefined) throw new ToolwrightError("not-a-target", { id });
   const schemaFacts = schemaFactsOf(facts, emit);
-  const around = emit.list === undefined ? undefined : parsePointer(emit.list);
+  const around = emit.list === undefined ? undefined : parsePointer(emit.list)?.map(asToken);
   const hasNamespaces = holdsNamespace(format, emit);
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
   const target: Target = { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts };
   return crowdedFacts === undefined ? target : { ...target, crowdedFacts };
 }
+
+const asToken = (token: string): Token => (/^\d+$/.test(token) ? Number(token) : token);
 
 /** All are required then, and null stands for absent; where another profile takes such tools, that is the better way. */
 function crowdedFactsOf(

@@ -38,6 +38,7 @@ export class Visit implements PassContext, Noted {
   toLower = 0;
   traits = 0;
   private inside: Place | undefined;
+  private teller: PassContext["lose"] | undefined;
 
   constructor(work: Work, path: Path, place: Place, subject: JsonObject) {
     this.work = work;
@@ -87,7 +88,8 @@ export class Visit implements PassContext, Noted {
   }
 
   get lose(): PassContext["lose"] {
-    return (kind, message, ...below) => this.loseAt(kind, message, below);
+    this.teller ??= (kind, message, ...below) => this.loseAt(kind, message, below);
+    return this.teller;
   }
 
   /** Lowers a part of the schema. */

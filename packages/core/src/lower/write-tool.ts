@@ -26,7 +26,7 @@ export interface WrittenDefinition {
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
 export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): WrittenDefinition {
   const { emit, format, facts, hasNamespaces } = lowered.target;
-  const losses: Loss[] = [...lowered.losses];
+  const losses: Loss[] = lowered.losses.slice();
   const isEmpty = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
   // A copy whose members stay in the author's order.
   const written: { -readonly [Field in keyof Tool]: Tool[Field] } = {

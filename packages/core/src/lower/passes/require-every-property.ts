@@ -15,14 +15,16 @@ export const requireEveryProperty = definePass({
     if (!isJsonObject(properties)) return;
     const must = new Set<JsonValue>(Array.isArray(required) ? required : []);
     if (facts.objects?.requires === "one" && must.size > 0) return;
-    const { schema, members } = draft;
     const keys = Object.keys(properties);
-    const forced = facts.objects?.requires === "one" ? keys.slice(0, 1) : keys;
-    const changed: Record<string, JsonValue> = { ...properties };
+    const forced = facts.objects?.requires === "one" ? new Set(keys.slice(0, 1)) : undefined;
+    const isForced = (key: string): boolean => forced === undefined || forced.has(key);
+    let changed: Record<string, JsonValue> | undefined;
     for (const key of keys) {
-      const property = properties[key] as JsonObject;
+      if (must.has(key) || !isForced(key)) continue;
+      const { members } = draft;
       const member = members.get(key);
-      if (must.has(key) || member === undefined || !forced.includes(key)) continue;
+      if (member === undefined) continue;
+      const property = properties[key] as JsonObject;
       const widened = nullable(property, facts, origins);
       const takesNull =
         admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference)) &&
@@ -35,10 +37,14 @@ export const requireEveryProperty = definePass({
         members.set(key, { ...member, absentIsNull: takesNull });
         continue;
       }
+      changed ??= { ...properties };
       setOwn(changed, key, widened);
       members.set(key, { ...member, nullIsAbsent: true });
     }
-    schema.properties = changed;
-    schema.required = [...new Set([...keys.filter((key) => must.has(key) || forced.includes(key)), ...must])];
+    if (changed !== undefined) draft.schema.properties = changed;
+    const listed: JsonValue[] = keys.filter((key) => must.has(key) || isForced(key));
+    for (const name of must)
+      if (typeof name !== "string" || !Object.hasOwn(properties, name)) listed.push(name);
+    draft.schema.required = listed;
   },
 });
