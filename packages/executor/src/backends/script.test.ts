@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -197,6 +197,25 @@ export default async ({ port }) => ({
     web.close();
   });
 
+  test("a listed host is reached through the proxy, and told", async () => {
+    const web = createServer((_, answer) => answer.end("reached"));
+    await new Promise<void>((listening) => web.listen(0, "127.0.0.1", listening));
+    const { port } = web.address() as AddressInfo;
+    const source = `export default async ({ port }) => [
+  await fetch("http://127.0.0.1:" + port).then((answer) => answer.text()),
+  await fetch("http://127.0.0.1:8099").then(() => "reached", () => "refused"),
+];`;
+    const parts = { arguments: { port }, reach: { hosts: [`127.0.0.1:${port}`] } };
+    expect(await run("javascript", source, parts)).toMatchObject({
+      output: ["reached", "refused"],
+      hosts: [
+        { port, allowed: true },
+        { port: 8099, allowed: false },
+      ],
+    });
+    web.close();
+  });
+
   test("an answer over the limit is cut and flagged", async () => {
     const answer = await run("javascript", 'export default () => "ä".repeat(20_000)', {
       limits: { outputBytes: 10_000 },
@@ -250,6 +269,13 @@ export default ({ folder }) => { writeFileSync(folder + "/new", "x"); writeFileS
     const parts = { arguments: { folder }, reach: { write: [folder] } };
     const denied = await run("javascript", source, { ...parts, limits: { allowSideEffects: false } });
     expect(denied).toMatchObject({ failure: { message: expect.stringContaining("EROFS") } });
+    expect(await run("javascript", source, parts)).toMatchObject({ filesWritten: [join(folder, "new")] });
+    expect(readdirSync(folder)).toEqual(["new"]);
+    // An interpreter that waits holds the folder as it was.
+    while (runner.waiting(script("javascript", source, parts)) === 0) await sleep(20);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
     expect(await run("javascript", source, parts)).toMatchObject({ filesWritten: [join(folder, "new")] });
     expect(readdirSync(folder)).toEqual(["new"]);
     rmSync(folder, { recursive: true });

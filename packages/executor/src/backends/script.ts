@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { BackendAnswer, BackendCall, BackendRunner, RunFacts } from "../execute/backend-runner.ts";
 import { cutText } from "../execute/cap-output.ts";
 import { envelopeOf } from "../process/envelope.ts";
@@ -66,16 +67,25 @@ export function scriptRunner(sandbox: HoldsPrograms, options: ScriptOptions = {}
 }
 
 /** All by which interpreters that wait differ; the source is told only when it is called. */
-const kindOf = ({ backend, definition, isolation, limits }: ScriptCall): string => {
-  const { allowSideEffects, memoryBytes } = limits;
-  return JSON.stringify([
+const kindOf = ({ backend, definition: { reach = {} }, isolation, limits }: ScriptCall): string =>
+  JSON.stringify([
     backend.language,
     isolation,
-    allowSideEffects,
-    memoryBytes,
-    definition.reach ?? null,
+    limits.allowSideEffects,
+    limits.memoryBytes,
+    reach,
+    [...(reach.read ?? []), ...(reach.write ?? [])].map(identityOf),
   ]);
-};
+
+/** A folder that was made anew under its name is another one than that which an interpreter holds. */
+function identityOf(path: string): string {
+  try {
+    const { dev, ino } = statSync(path);
+    return `${dev} ${ino}`;
+  } catch {
+    return "";
+  }
+}
 
 const noneRefused: BackendAnswer = {
   isolation: "None",

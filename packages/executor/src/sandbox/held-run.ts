@@ -5,7 +5,7 @@ import type { RunLimits, RunOutcome, RunRequest } from "./run-request.ts";
  * and its answer is taken as soon as the line that holds it is there; then it is ended, whatever it still does.
  */
 export interface HeldRun {
-  /** Settled once it waits for its input, or is gone. */
+  /** Settled once it waits for its input, or is gone. Until it is called, it keeps nobody's process from ending. */
   readonly ready: Promise<void>;
   /** False once it has its input, or is gone. */
   readonly isWaiting: () => boolean;

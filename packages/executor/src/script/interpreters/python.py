@@ -39,6 +39,10 @@ def fail(error):
 
 
 def serve():
+    # What is done for the first time takes longest, so it is done before a call waits for it.
+    rehearsal = json.loads('{"source": "def main(args): return args"}')
+    exec(compile(rehearsal["source"], "rehearsal", "exec"), {})
+    json.dumps(rehearsal, allow_nan=False)
     say("")
     call = json.loads(sys.stdin.buffer.read())
     linecache.cache[name] = (len(call["source"]), None, call["source"].splitlines(True), name)
