@@ -31,7 +31,7 @@ eachDatabase("processes that are killed", (server) => {
     let commits = 0;
     for (let round = 0; round < rounds; round += 1) {
       const writers = Array.from({ length: together }, (_, i) =>
-        startWriter(file, place, `${round}_${i}`, random.integer(5, 80)),
+        startWriter(file, place, `${round}_${i}`, random.integer(5, 55)),
       );
       await Promise.all(
         writers.map(async (writer) => {

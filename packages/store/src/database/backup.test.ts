@@ -87,7 +87,7 @@ async function contents(database: Database): Promise<string> {
 
 eachDatabase("backup and restore", (server) => {
   const filled = async () => {
-    const database = await openDatabase((await server().makePlace()).place);
+    const database = await openDatabase((await server().makeReadyPlace()).place);
     await fill(database);
     return database;
   };
@@ -147,7 +147,7 @@ eachDatabase("backup and restore", (server) => {
   });
 
   test("a file that is there is replaced only when that is asked for", async () => {
-    const database = await openDatabase((await server().makePlace()).place);
+    const database = await openDatabase((await server().makeReadyPlace()).place);
     const file = newFile(".jsonl");
     writeFileSync(file, "mine");
     await expect(backupDatabase(database, file)).rejects.toMatchObject({ code: "invalid-value" });
@@ -197,7 +197,7 @@ eachDatabase("backup and restore", (server) => {
         /not a sound database|is a SQLite database|cannot be reached/,
       ],
     ])("%s", async (_why, damage, says) => {
-      const database = await openDatabase((await server().makePlace()).place);
+      const database = await openDatabase((await server().makeReadyPlace()).place);
       const account = { id: ada, name: "Ada", tier: 2, permissions_json: "[]", is_admin: 0 as never };
       await database.queries
         .insertInto("accounts")
@@ -215,7 +215,7 @@ eachDatabase("backup and restore", (server) => {
   });
 
   test("every table is in the backup, or made from others", async () => {
-    const database = await openDatabase((await server().makePlace()).place);
+    const database = await openDatabase((await server().makeReadyPlace()).place);
     const { rows } =
       database.kind === "sqlite"
         ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(

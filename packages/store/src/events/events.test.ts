@@ -36,7 +36,7 @@ eachDatabase("events", (server) => {
   let stop: AbortController;
 
   beforeEach(async () => {
-    ({ place } = await server().makePlace());
+    ({ place } = await server().makeReadyPlace());
     database = await openDatabase(place);
     stop = new AbortController();
   });

@@ -1,11 +1,11 @@
 import { execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import type { DatabasePlace } from "../database/open-database.ts";
+import { type DatabasePlace, openDatabase } from "../database/open-database.ts";
 
 const run = promisify(execFile);
 
@@ -17,18 +17,32 @@ export interface TestPlace {
 
 export interface TestServer {
   readonly kind: "sqlite" | "postgres";
+  /** Where nothing is yet. */
   readonly makePlace: () => Promise<TestPlace>;
+  /** Of the newest form already: a copy of one that was brought to it once. */
+  readonly makeReadyPlace: () => Promise<TestPlace>;
   readonly stop: () => Promise<void>;
 }
 
 export function sqliteServer(): TestServer {
   const made: string[] = [];
+  const makePlace = async () => {
+    const folder = mkdtempSync(join(tmpdir(), "toolwright-store-"));
+    made.push(folder);
+    return { place: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+  };
+  const model = once(async () => {
+    const { place } = await makePlace();
+    await (await openDatabase(place)).close();
+    return place.folder;
+  });
   return {
     kind: "sqlite",
-    makePlace: async () => {
-      const folder = mkdtempSync(join(tmpdir(), "toolwright-store-"));
-      made.push(folder);
-      return { place: { folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+    makePlace,
+    makeReadyPlace: async () => {
+      const made = await makePlace();
+      cpSync(await model(), made.place.folder, { recursive: true });
+      return made;
     },
     stop: async () => {
       for (const folder of made) rmSync(folder, { recursive: true, force: true });
@@ -86,22 +100,31 @@ export async function postgresServer(settings: readonly string[] = []): Promise<
   const start = () =>
     startServer(join(bin, "postgres"), data, urlOf("postgres"), { ...asOther, cwd: folder });
   let server = await start();
-  const made: string[] = [];
+  const makeDatabase = async (name: string, from = "template1"): Promise<TestPlace> => {
+    await ask(urlOf("postgres"), `create database ${name} template ${from}`);
+    return {
+      place: { url: urlOf(name) },
+      remove: async () => ask(urlOf("postgres"), `drop database if exists ${name} with (force)`),
+    };
+  };
+  const newName = () => `t_${randomUUID().replaceAll("-", "")}`;
+  const model = once(async () => {
+    const name = newName();
+    const { place } = await makeDatabase(name);
+    await (await openDatabase(place)).close();
+    // A copy is made only of what nobody uses, and connections take a moment to end.
+    const endAll = `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`;
+    await ask(urlOf("postgres"), endAll);
+    return name;
+  });
   return {
     kind: "postgres",
     url: urlOf("postgres"),
     get pid() {
       return server.pid as number;
     },
-    makePlace: async () => {
-      const name = `t_${randomUUID().replaceAll("-", "")}`;
-      await ask(urlOf("postgres"), `create database ${name}`);
-      made.push(name);
-      return {
-        place: { url: urlOf(name) },
-        remove: async () => ask(urlOf("postgres"), `drop database if exists ${name} with (force)`),
-      };
-    },
+    makePlace: () => makeDatabase(newName()),
+    makeReadyPlace: async () => makeDatabase(newName(), await model()),
     crash: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       process.kill(server.pid as number, "SIGQUIT");
@@ -113,7 +136,8 @@ export async function postgresServer(settings: readonly string[] = []): Promise<
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       if (server.exitCode === null && server.signalCode === null) {
-        process.kill(server.pid as number, "SIGINT");
+        // At once, without a last checkpoint: what it holds is thrown away.
+        process.kill(server.pid as number, "SIGQUIT");
         await ended;
       }
       rmSync(folder, { recursive: true, force: true });
@@ -151,4 +175,12 @@ async function userIds(name: string): Promise<{ uid: number; gid: number }> {
     ["-u", "-g"].map(async (which) => Number((await run("id", [which, name])).stdout)),
   );
   return { uid: uid as number, gid: gid as number };
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -18,7 +18,7 @@ export function eachDatabase<Server extends TestServer = TestServer>(
       if (whyNoPostgres === undefined) server = await postgresServer(["fsync = off"]);
     }, 60_000);
     beforeEach((context) => context.skip(whyNoPostgres !== undefined, whyNoPostgres));
-    afterAll(() => server?.stop());
+    afterAll(() => server?.stop(), 60_000);
     tests(() => server as Server);
   });
 }

@@ -22,7 +22,7 @@ const from = (source: string, ...tools: JsonValue[]): IncomingTool[] =>
 
 eachDatabase("in and out", (server) => {
   const open = async (): Promise<{ database: Database; principal: Principal }> => {
-    const database = await openDatabase((await server().makePlace()).place);
+    const database = await openDatabase((await server().makeReadyPlace()).place);
     return { database, principal: await createAccounts(database).localPrincipal() };
   };
 

@@ -9,7 +9,7 @@ import { createRegistry, type RegistryOptions } from "../create-registry.ts";
 
 /** A registry of its own for one test, on a fresh database. */
 export async function openHouse(server: TestServer, options: RegistryOptions = {}) {
-  const { place, remove } = await server.makePlace();
+  const { place, remove } = await server.makeReadyPlace();
   const database = await openDatabase(place);
   onTestFinished(async () => {
     await database.close();
