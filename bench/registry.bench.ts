@@ -1,17 +1,27 @@
 import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
 import { postgresServer, sqliteServer, whyNoPostgres } from "@toolwright/store/testing";
 import { growRegistry } from "./registry/growth.ts";
 import { growthTable, promiseTable } from "./registry/tables.ts";
 import { writeReadme } from "./schema/write-readme.ts";
 
-const quick = process.argv.includes("--quick");
-const sizes = quick ? [1_000, 10_000] : [1_000, 10_000, 100_000, 1_000_000];
-/** The size that the promises are about. */
-const promisedAt = quick ? 10_000 : 100_000;
+/** `node bench/registry.bench.ts [--quick] [--most=100000] [--write]`: no registry has more definitions than the most. */
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: "boolean", default: false },
+    most: { type: "string", default: "1000000" },
+    write: { type: "boolean", default: false },
+  },
+});
+const most = flags.quick ? 10_000 : Number(flags.most);
+const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
+if (sizes.length === 0) throw new Error(`--most is "${flags.most}"; it must be a number from 1000 on`);
+/** The size that the promises are about, or the nearest one measured. */
+const promisedAt = Math.min(100_000, Math.max(...sizes));
 
 const started = performance.now();
 const embedded = sqliteServer();
-const onSqlite = await growRegistry(embedded, sizes);
+const onSqlite = await growRegistry(embedded, sizes, promisedAt);
 await embedded.stop();
 const parts = [
   `${promisedAt.toLocaleString("en")} definitions, embedded:`,
@@ -21,7 +31,7 @@ const parts = [
 ];
 if (whyNoPostgres === undefined) {
   const server = await postgresServer();
-  parts.push(growthTable("PostgreSQL", await growRegistry(server, sizes)));
+  parts.push(growthTable("PostgreSQL", await growRegistry(server, sizes, promisedAt)));
   await server.stop();
 } else parts.push(`${whyNoPostgres}, so it was not measured.`);
 const seconds = Math.round((performance.now() - started) / 1_000);
@@ -32,4 +42,4 @@ parts.push(
 );
 const report = parts.join("\n\n");
 console.log(report);
-if (process.argv.includes("--write")) writeReadme(report, "registry bench");
+if (flags.write) writeReadme(report, "registry bench");

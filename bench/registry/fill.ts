@@ -1,43 +1,49 @@
-import { type Database, localAccountId, migrate } from "@toolwright/store";
+import { type Database, type DatabasePlace, migrate, openDatabase } from "@toolwright/store";
 import { sql } from "kysely";
-import { variedTool } from "./vary-tools.ts";
-
-/** Definitions in one statement. */
-const batch = 500;
+import { insertIntoPostgres, insertIntoSqlite } from "./insert-tools.ts";
 
 /** The last form without the search: its index is made in one go after the rows are there. */
 const beforeSearch = 4;
 
 /** Puts definitions with the numbers `from` to `to` into the database, as fast as it takes them. */
-export async function fill(database: Database, from: number, to: number): Promise<void> {
-  // Ids are random, so without room for the indexes every row would be written into a page read anew.
-  if (database.kind === "sqlite") await sql`pragma cache_size = -1000000`.execute(database.queries);
+export async function fill(place: DatabasePlace, from: number, to: number): Promise<void> {
+  const database = await openDatabase(place);
   await migrate(database, beforeSearch);
-  for (let start = from; start < to; start += batch) {
-    const tools = Array.from({ length: Math.min(batch, to - start) }, (_, i) => variedTool(start + i));
-    await insert(database, JSON.stringify(tools));
-  }
+  for (const statement of hasty[database.kind].before) await sql.raw(statement).execute(database.queries);
+  const indexes = await dropIndexes(database);
+  if ("folder" in place) insertIntoSqlite(place.folder, from, to);
+  else await insertIntoPostgres(database, from, to);
+  for (const statement of indexes) await sql.raw(statement).execute(database.queries);
   await migrate(database);
   await sql`analyze`.execute(database.queries);
+  for (const statement of hasty[database.kind].after) await sql.raw(statement).execute(database.queries);
+  await database.close();
 }
 
-/** One value for all rows: naming each of them would cost more than writing it. */
-async function insert({ kind, queries }: Database, tools: string): Promise<void> {
-  const columns = sql`id, namespace, name, title, description, category, tags_json, parameter_names, parameters_json,
-    document_json, digest`;
-  const values =
+/** While filling, nothing need survive the loss of power. Whoever measures opens the database as everybody does. */
+const hasty = {
+  // Ids are random, so without room for the indexes every row would be written into a page read anew.
+  sqlite: { before: ["pragma cache_size = -1000000", "pragma synchronous = off"], after: [] },
+  postgres: {
+    before: [
+      "alter system set fsync = off",
+      "alter system set full_page_writes = off",
+      "alter system set max_wal_size = '16GB'",
+      "alter system set maintenance_work_mem = '512MB'",
+      "select pg_reload_conf()",
+    ],
+    after: ["alter system reset all", "select pg_reload_conf()", "checkpoint"],
+  },
+} satisfies Record<Database["kind"], Record<"before" | "after", readonly string[]>>;
+
+/** Sorting all rows once is faster than finding the place of each. Gives back what makes the indexes again. */
+async function dropIndexes({ kind, queries }: Database): Promise<readonly string[]> {
+  const { rows } =
     kind === "sqlite"
-      ? sql`value ->> 'id', value ->> 'namespace', value ->> 'name', value ->> 'title', value ->> 'description',
-          value ->> 'category', value ->> 'tags_json', value ->> 'parameter_names', value ->> 'parameters_json',
-          value ->> 'document_json', value ->> 'digest'`
-      : columns;
-  const rows =
-    kind === "sqlite"
-      ? sql`json_each(${tools})`
-      : sql`json_to_recordset(${tools}) as tool (id uuid, namespace text, name text, title text, description text,
-          category integer, tags_json text, parameter_names text, parameters_json text, document_json text,
-          digest text)`;
-  await sql`insert into tool_definitions (${columns}, license_tier, created_by)
-    select ${values}, 1, ${sql.lit(localAccountId)}${sql.raw(kind === "postgres" ? "::uuid" : "")}
-    from ${rows}`.execute(queries);
+      ? await sql<{ name: string; made: string }>`select name, sql as made from sqlite_master
+          where type = 'index' and tbl_name = 'tool_definitions' and sql is not null`.execute(queries)
+      : await sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
+          where tablename = 'tool_definitions' and indexname not like '%_pkey'`.execute(queries);
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(queries);
+  return rows.map(({ made }) => made);
 }

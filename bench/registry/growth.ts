@@ -8,8 +8,12 @@ export interface Grown {
   readonly measured: Measured;
 }
 
-/** The same registry at every size, filled on from the one before. */
-export async function growRegistry(server: TestServer, sizes: readonly number[]): Promise<readonly Grown[]> {
+/** The same registry at every size, filled on from the one before; beside a rival only at one of them. */
+export async function growRegistry(
+  server: TestServer,
+  sizes: readonly number[],
+  rivalAt: number,
+): Promise<readonly Grown[]> {
   const { place, remove } = await server.makePlace();
   const grown: Grown[] = [];
   for (const [i, size] of sizes.entries()) {
@@ -17,7 +21,7 @@ export async function growRegistry(server: TestServer, sizes: readonly number[])
     await fillPlace(place, sizes[i - 1] ?? 0, size);
     const fillSeconds = (performance.now() - started) / 1_000;
     console.error(`${server.kind}: ${size.toLocaleString("en")} definitions in ${fillSeconds.toFixed(0)} s`);
-    grown.push({ size, fillSeconds, measured: await measurePlace(place, size) });
+    grown.push({ size, fillSeconds, measured: await measurePlace(place, size, size === rivalAt) });
   }
   await remove();
   return grown;

@@ -12,8 +12,13 @@ export async function fillPlace(place: DatabasePlace, from: number, to: number):
   await run(process.execPath, [child, "fill", JSON.stringify(place), String(from), String(to)]);
 }
 
-export async function measurePlace(place: DatabasePlace, size: number): Promise<Measured> {
-  const asked = [child, "measure", JSON.stringify(place), "0", String(size)];
+export async function measurePlace(
+  place: DatabasePlace,
+  size: number,
+  withRival: boolean,
+): Promise<Measured> {
+  const act = withRival ? "measure-with-rival" : "measure";
+  const asked = [child, act, JSON.stringify(place), "0", String(size)];
   const { stdout } = await run(process.execPath, asked, { maxBuffer: 64 * 1_024 * 1_024 });
   return JSON.parse(stdout) as Measured;
 }

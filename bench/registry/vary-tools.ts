@@ -80,5 +80,3 @@ export function idOf(number: number): string {
   const hex = createHash("md5").update(String(number)).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
-
-export const subjectOf = (number: number): string => subjects[number % subjects.length]!;

@@ -106,6 +106,27 @@ eachDatabase("searching by text", (server) => {
     ]);
   });
 
+  test.each<[what: string, change: Partial<ReturnType<typeof definitionRow>>, after: string[]]>([
+    ["locked", { is_locked: true }, []],
+    ["beyond the tier", { license_tier: 3 }, []],
+    ["in another category", { category: 3 }, []],
+    ["in another namespace", { namespace: "lent.out" }, []],
+    ["under another name", { name: "standing_target" }, ["standing_target"]],
+    ["described otherwise", { description: "Nothing of the kind." }, []],
+  ])("what changes is found as it is now: %s", async (_what, change, after) => {
+    const row = definitionRow({ name: "moving_target", namespace: "team-7", description: "A zeppelin." });
+    await database.queries.insertInto("tool_definitions").values(row).execute();
+    const found = () => namesOf({ text: "zeppelin", namespace: "Team-7", categories: ["System"] }, "Teams");
+    try {
+      expect(await found()).toEqual(["moving_target"]);
+      await database.queries.updateTable("tool_definitions").set(change).where("id", "=", row.id).execute();
+      expect(await found()).toEqual(after);
+    } finally {
+      await database.queries.deleteFrom("tool_definitions").where("id", "=", row.id).execute();
+    }
+    expect(await found()).toEqual([]);
+  });
+
   test.each<[what: string, query: SearchQuery, found: string[], tier?: TierName]>([
     ["a namespace", { text: "issue", namespace: "github", limit: 1 }, ["list_issues"]],
     ["a category", { text: "find", categories: ["Knowledge"] }, ["searchCode"]],

@@ -108,6 +108,8 @@ export const search: Migration = {
       `insert into tool_search (definition_id, words, ${copies.join(", ")})
         select id, ${sqliteWords("name")}, ${copiedFrom("")} from tool_definitions`,
       ...sqliteIndexed("tool."),
+      // In one piece: an index that was filled at once lies in many.
+      ...["tool_text", "tool_grams"].map((table) => `insert into ${table} (${table}) values ('optimize')`),
       trigger("insert", "after insert", [
         `insert into tool_search (definition_id, words, ${copies.join(", ")})
           values (new.id, ${sqliteWords("new.name")}, ${copiedFrom("new.")})`,
@@ -154,9 +156,9 @@ export const search: Migration = {
         description text not null,
         vector tsvector not null
       )`,
-      // Only texts in Unicode can be normalised.
+      // Only texts in Unicode can be normalised, and most have nothing to fold: as many bytes as letters.
       `create function tool_search_folded(original text) returns text immutable language sql as $$
-        select case when getdatabaseencoding() = 'UTF8'
+        select case when getdatabaseencoding() = 'UTF8' and octet_length(original) > length(original)
           then regexp_replace(normalize(original, NFD), '[\\u0300-\\u036f]', '', 'g') else original end $$`,
       `create function tool_search_write() returns trigger language plpgsql as $$
         begin
