@@ -28,7 +28,7 @@ export async function makeSupervised(
   users: Users,
   mark: string,
 ): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "toolwright-containment-answer-"));
+  const folder = mkdtempSync(join(tmpdir(), `${nameOf(mark)}-answer-`));
   const errand: Errand = { name, place, users, mark, answerFile: join(folder, "answer") };
   const nap = `77.${mark}`;
   const [command = "", ...words] = surroundings[supervision](mark);
