@@ -243,6 +243,10 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
       ],
     }),
   ],
+  [
+    "a list without items, none of which is evaluated",
+    { ...property({ type: "array", unevaluatedItems: false }), required: ["x"] },
+  ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 

@@ -10,7 +10,7 @@ export const addMissingParts = definePass({
   signs: ({ arrays }) => ({
     types: (type) => type === "object" || (type === "array" && arrays?.items === "must"),
   }),
-  rewrite(schema, { facts }) {
+  rewrite(schema, { facts, lose }) {
     const types = Array.isArray(schema.type) ? schema.type : [schema.type];
     let added = schema;
     if (facts.objects?.properties === "must" && types.includes("object") && !isJsonObject(schema.properties))
@@ -22,8 +22,11 @@ export const addMissingParts = definePass({
       types.includes("array") &&
       schema.items === undefined &&
       (schema.prefixItems === undefined || reaches(facts, "prefixItems"))
-    )
+    ) {
       added = { ...added, items: {} };
+      if (schema.unevaluatedItems !== undefined)
+        lose("widened", "The target wants items, and with them all count as evaluated.", "unevaluatedItems");
+    }
     return added;
   },
 });
