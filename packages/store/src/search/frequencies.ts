@@ -12,8 +12,8 @@ export async function countTerms(
   { kind, queries }: Pick<Database, "kind" | "queries">,
   terms: readonly Term[],
 ): Promise<{ readonly all: number; readonly each: readonly number[] }> {
+  if (terms.length === 0) return { all: 0, each: [] };
   const all = await newestNumber(queries);
-  if (terms.length === 0) return { all, each: [] };
   const parts = terms.map(
     (term, i) => sql`select ${sql.lit(i)} as term, count(*) as times, max(number) as last from (
       select ${textNumbers[kind]} where ${matches(kind, [term], "anywhere")}
