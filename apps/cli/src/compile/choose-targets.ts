@@ -1,6 +1,5 @@
-import { resolve } from "node:path";
-import { loadProfile, type Profile, parseJsonText, profiles, textLimits } from "@toolwright/core";
-import { readBytes } from "../files/read-bytes.ts";
+import { type Profile, profiles } from "@toolwright/core";
+import { profileIn } from "../files/profile-in.ts";
 import type { Io } from "../io/io.ts";
 import { unknownName } from "../wrong-usage.ts";
 
@@ -25,12 +24,3 @@ export function chooseTargets(
 const isTarget = ({ emit, format }: Profile): boolean => emit !== undefined || format !== undefined;
 
 const known = (): readonly string[] => [...profiles.values()].filter(isTarget).map(({ id }) => id);
-
-function profileIn(name: string, { files, folder }: Pick<Io, "files" | "folder">): Profile | string {
-  const read = readBytes(files, resolve(folder, name), textLimits.maxSize);
-  if ("unreadable" in read) return `The profile ${name} ${read.unreadable}.`;
-  const { value, diagnostics } = parseJsonText(read.bytes);
-  if (value === undefined) return `The profile ${name} is not JSON: ${diagnostics[0]?.message}`;
-  const loaded = loadProfile(value);
-  return loaded.profile ?? `The profile ${name} is not one: ${loaded.diagnostics[0]?.message}`;
-}

@@ -1,4 +1,4 @@
-import { type Principal, ToolwrightError } from "@toolwright/core";
+import { type Principal, type Profile, ToolwrightError } from "@toolwright/core";
 import {
   type Accounts,
   createAccounts,
@@ -10,6 +10,7 @@ import {
 } from "@toolwright/store";
 import type { ActingOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
+import { profileIn } from "../files/profile-in.ts";
 import type { Io } from "../io/io.ts";
 import { dataPlace } from "./data-place.ts";
 
@@ -34,11 +35,27 @@ export async function withRegistry(
   try {
     const accounts = createAccounts(database, { ...world, ...(keySecret && { keySecret }) });
     const principal = await principalFor(accounts, as, io.env);
-    const registry = createRegistry(database, world);
-    return await work({ database, registry, registryOptions: world, accounts, principal });
+    const registryOptions: RegistryOptions = { ...world, customProfiles: customProfiles(io) };
+    const registry = createRegistry(database, registryOptions);
+    return await work({ database, registry, registryOptions, accounts, principal });
   } finally {
     await database.close();
   }
+}
+
+/** Rules of the customer's own, from the files that TOOLWRIGHT_RULES names; they bind what Enterprise owners define. */
+function customProfiles(io: Io): readonly Profile[] {
+  const paths = (io.env.TOOLWRIGHT_RULES ?? "").split(io.platform === "win32" ? ";" : ":");
+  return paths
+    .filter((path) => path !== "")
+    .map((path) => {
+      const found = profileIn(path, io);
+      if (typeof found !== "string") return found;
+      throw new ToolwrightError("invalid-value", {
+        name: "TOOLWRIGHT_RULES",
+        reason: found.replace(/\.$/, ""),
+      });
+    });
 }
 
 /** A key speaks for itself; without one, whoever has the database in hand may act as anybody. */

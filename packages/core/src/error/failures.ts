@@ -120,6 +120,11 @@ export const failures = {
     ({ place, found, known }: { place: string; found: number; known: number }) =>
       `The database ${place} has form ${found}, made by a newer Toolwright; this one knows forms up to ${known}.`,
   ),
+  "database-too-old": failure(
+    503,
+    ({ place, found, oldest }: { place: string; found: number; oldest: number }) =>
+      `The server of ${place} is PostgreSQL ${found}; ${oldest} or newer is needed.`,
+  ),
   "database-unreachable": failure(
     503,
     ({ place, reason }: { place: string; reason: string }) =>

@@ -82,6 +82,10 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     { place: "toolwright.db", found: 9, known: 3 },
     "The database toolwright.db has form 9, made by a newer Toolwright; this one knows forms up to 3.",
   ],
+  "database-too-old": [
+    { place: "postgres://localhost/tools", found: 14, oldest: 15 },
+    "The server of postgres://localhost/tools is PostgreSQL 14; 15 or newer is needed.",
+  ],
   "database-unreachable": [
     { place: "postgres://localhost/tools", reason: "connection refused" },
     "The database postgres://localhost/tools cannot be reached: connection refused.",

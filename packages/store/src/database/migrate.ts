@@ -66,6 +66,7 @@ function alone<Result>(
   return guarded(database, () =>
     queries.transaction().execute(async (transaction) => {
       if (kind === "postgres") {
+        await refuseOldServer(database, transaction);
         await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(transaction);
         await sql`create schema if not exists ${sql.id(schemaName)}`.execute(transaction);
       }
@@ -74,6 +75,17 @@ function alone<Result>(
       return work(transaction);
     }),
   );
+}
+
+const oldestServer = 15;
+
+async function refuseOldServer({ place }: Database, queries: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    number: number;
+  }>`select current_setting('server_version_num')::int as number`.execute(queries);
+  const found = Math.floor((rows[0]?.number ?? 0) / 10_000);
+  if (found < oldestServer)
+    throw new ToolwrightError("database-too-old", { place, found, oldest: oldestServer });
 }
 
 async function appliedIn(queries: Kysely<Tables>): Promise<readonly Applied[]> {
