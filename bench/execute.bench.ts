@@ -6,6 +6,7 @@ import { bubblewrapContender, ownContenders, sandboxRuntime, spawnContender } fr
 import { callTable, measureCalls } from "./execute/measure-calls.ts";
 import { discoveryTable, measureDiscovery } from "./execute/measure-discovery.ts";
 import { enduranceTable, measureEndurance } from "./execute/measure-endurance.ts";
+import { measureScripts, scriptTable } from "./execute/warm-script.ts";
 import { writeReadme } from "./schema/write-readme.ts";
 
 setFlagsFromString("--expose-gc");
@@ -30,6 +31,7 @@ const parts = [callTable(await measureCalls(contenders, quick ? 20 : 200), line.
 if (typeof rival === "string") parts.push(`sandbox-runtime was not measured: ${rival}`);
 else await rival.close();
 line.close();
+parts.push(scriptTable(await measureScripts(sandbox, quick ? 20 : 100)));
 parts.push(discoveryTable(await measureDiscovery(sandbox, 200, quick ? 2 : 10)));
 parts.push(enduranceTable(await measureEndurance(sandbox, quick ? 200 : 1_000)));
 await sandbox.close();
