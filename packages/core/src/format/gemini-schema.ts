@@ -9,7 +9,7 @@ export const fromGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema
 export const spelledAsJsonSchema = (schema: JsonValue): JsonValue => rewrite(schema, spellNode, 0);
 
 /** The way back; what the notation has no words for stays as JSON Schema writes it. */
-export const toGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema, writeNode, 0);
+export const toGeminiSchema = (schema: JsonValue): JsonValue => write(schema, 0);
 
 /** Far deeper than the provider goes; what lies below is left as it is. */
 const deepest = 500;
@@ -34,9 +34,7 @@ function rewrite(schema: JsonValue, change: (node: Node) => void, depth: number)
 }
 
 const types = ["string", "number", "integer", "boolean", "array", "object", "null"];
-const inUpperCase: ReadonlyMap<JsonValue | undefined, string> = new Map(
-  types.map((type) => [type, type.toUpperCase()]),
-);
+const inUpperCase: ReadonlyMap<JsonValue, string> = new Map(types.map((type) => [type, type.toUpperCase()]));
 
 /** Written as decimal text, as the protocol does with 64-bit numbers. */
 const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);
@@ -65,10 +63,41 @@ function readNode(node: Node): void {
   delete node.nullable;
 }
 
-function writeNode(node: Node): void {
+/** Every tool that is sent comes by here, so that each schema is gone through once. */
+function write(schema: JsonValue, depth: number): JsonValue {
+  if (!isJsonObject(schema) || depth === deepest) return schema;
+  const node: Node = {};
+  for (const key of Object.keys(schema)) setOwn(node, key, writeMember(key, schema[key] as JsonValue, depth));
+  if (typeof node.type !== "string") writeNull(node);
+  return node;
+}
+
+function writeMember(key: string, value: JsonValue, depth: number): JsonValue {
+  switch (key) {
+    case "type":
+      return inUpperCase.get(value) ?? value;
+    case "items":
+      return write(value, depth + 1);
+    case "properties":
+      return isJsonObject(value) ? writeMap(value, depth) : value;
+    case "anyOf":
+      return Array.isArray(value) ? value.map((each: JsonValue) => write(each, depth + 1)) : value;
+    default:
+      return counts.has(key) && Number.isSafeInteger(value) ? String(value) : value;
+  }
+}
+
+function writeMap(schemas: JsonObject, depth: number): JsonObject {
+  const map: Node = {};
+  for (const name of Object.keys(schemas)) setOwn(map, name, write(schemas[name] as JsonValue, depth + 1));
+  return map;
+}
+
+/** Null as one of two types, or as the last branch, is said by `nullable`. */
+function writeNull(node: Node): void {
   const { type, anyOf } = node;
   if (Array.isArray(type) && type.length === 2 && type[0] !== "null" && type[1] === "null") {
-    node.type = type[0] as JsonValue;
+    node.type = inUpperCase.get(type[0]) ?? (type[0] as JsonValue);
     node.nullable = true;
     if (Array.isArray(node.enum)) node.enum = node.enum.filter((value) => value !== null);
   } else if (
@@ -80,10 +109,6 @@ function writeNode(node: Node): void {
     node.anyOf = anyOf.slice(0, -1);
     node.nullable = true;
   }
-  const spelled = inUpperCase.get(node.type);
-  if (spelled !== undefined) node.type = spelled;
-  for (const key in node)
-    if (counts.has(key) && Number.isSafeInteger(node[key])) node[key] = String(node[key]);
 }
 
 const onlyNull: JsonObject = { type: "null" };
