@@ -239,6 +239,15 @@ export default async ({ port }) => ({
     ]);
   });
 
+  test("a megabyte of arguments arrives whole", async () => {
+    const parts = { arguments: { text: "ä\n".repeat(2 ** 19) } };
+    const answers = [
+      await run("javascript", "export default ({ text }) => text.length", parts),
+      await run("python", "def main(args): return len(args['text'])", parts),
+    ];
+    expect(answers).toMatchObject([{ output: 2 ** 20 }, { output: 2 ** 20 }]);
+  });
+
   test("50 calls at once each have their own answer", async () => {
     const calls = Array.from({ length: 50 }, (_, i) =>
       run("python", "def main(args): return args['i'] * 2", { arguments: { i } }),

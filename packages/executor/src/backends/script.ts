@@ -46,7 +46,7 @@ export function scriptRunner(sandbox: HoldsPrograms, options: ScriptOptions = {}
         });
       const held = await pool.take(kindOf(call), start);
       const outcome = await held.go({
-        input: Buffer.from(JSON.stringify({ source: backend.source, arguments: args })),
+        input: Buffer.from(`${JSON.stringify({ source: backend.source, arguments: args })}\n`),
         limits: {
           wallMs: limits.wallMs,
           cpuMs: limits.cpuMs,

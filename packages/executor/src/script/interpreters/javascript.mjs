@@ -1,9 +1,9 @@
 /**
  * Serves one call of a JavaScript tool and is thrown away. Passed as text to a Node that waits in its sandbox: reads
- * `{ source, arguments }` from standard input, calls what the source exports, and writes lines to standard output:
+ * `{ source, arguments }` from standard input as a line, calls what the source exports, and writes lines to standard output:
  * "~" and progress, "+" and the value, or "-" and the error. What the tool itself prints goes to standard error.
  */
-import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { registerHooks } from "node:module";
 
 // Opened again under another number, and the usual one given to standard error, so that no output of the tool and of
@@ -31,6 +31,18 @@ function say(text) {
   for (let at = 0; at < bytes.length; ) at += writeSync(answers, bytes, at);
 }
 
+/** The line is all there is, so it ends where a part ends in a line feed; the end of the stream comes later. */
+function readLine() {
+  const parts = [];
+  for (let isWhole = false; !isWhole; ) {
+    const part = Buffer.allocUnsafeSlow(64 * 1024);
+    const size = readSync(0, part);
+    parts.push(part.subarray(0, size));
+    isWhole = size === 0 || part[size - 1] === 10;
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
 let isOver = false;
 function fail(error) {
   if (isOver) return;
@@ -51,7 +63,7 @@ const { default: rehearsed } = await import(rehearsal);
 JSON.stringify(await rehearsed(JSON.parse('{"arguments":{"text":"x"}}'), { progress }));
 say("");
 
-const call = JSON.parse(readFileSync(0, "utf8"));
+const call = JSON.parse(readLine());
 source = call.source;
 process.on("uncaughtException", fail);
 process.on("exit", () => fail("It ended without an answer."));

@@ -1,7 +1,7 @@
 """Serves one call of a Python tool and is thrown away.
 
-Passed as text to a Python that waits in its sandbox: reads {"source", "arguments"} from standard input, calls `main`
-of the source, and writes lines to standard output: "~" and progress, "+" and the value, or "-" and the error. What
+Passed as text to a Python that waits in its sandbox: reads {"source", "arguments"} from standard input as a line, calls
+`main` of the source, and writes lines to standard output: "~" and progress, "+" and the value, or "-" and the error. What
 the tool itself prints goes to standard error.
 """
 
@@ -44,7 +44,7 @@ def serve():
     exec(compile(rehearsal["source"], "rehearsal", "exec"), {})
     json.dumps(rehearsal, allow_nan=False)
     say("")
-    call = json.loads(sys.stdin.buffer.read())
+    call = json.loads(sys.stdin.buffer.readline())
     linecache.cache[name] = (len(call["source"]), None, call["source"].splitlines(True), name)
     scope = {"__name__": "tool", "progress": progress}
     try:
