@@ -34,13 +34,22 @@ export async function runBackends(runners: Runners, run: Run): Promise<Outcome> 
   const { found, limits, decision, signal } = run;
   const chosen = choose(runners, found.definition.backends ?? []);
   if (chosen === undefined) return undone("NO_BACKEND", noBackend(found), decision);
-  const time = AbortSignal.timeout(limits.wallMs);
-  const stop = signal === undefined ? time : AbortSignal.any([signal, time]);
-  const answer = await answerOf(chosen, run, stop);
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  let isOver = false;
+  const timer = setTimeout(() => {
+    isOver = true;
+    stop();
+  }, limits.wallMs);
+  signal?.addEventListener("abort", stop, { once: true });
+  if (signal?.aborted) stop();
+  const answer = await answerOf(chosen, run, stopping.signal);
+  clearTimeout(timer);
+  signal?.removeEventListener("abort", stop);
   // Who aborted decides, not how the tool took it; a caller who gave up is not told that time ran out.
   const wasStopped = "failure" in answer;
   if (signal?.aborted && wasStopped) return undone("CANCELLED", "The call was cancelled.", decision, answer);
-  if (time.aborted && wasStopped) {
+  if (isOver && wasStopped) {
     return undone("TIMEOUT", `It did not end within ${limits.wallMs} ms.`, decision, answer);
   }
   if ("failure" in answer) return undone(answer.failure.code, answer.failure.message, decision, answer);

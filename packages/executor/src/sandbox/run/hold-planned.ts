@@ -38,13 +38,14 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
     run.hold(true);
     const before = await snapshotFor(plan);
     const answered = Promise.withResolvers<undefined>();
+    // First of all, so that it works while it is made ready to be watched; nothing it says is read before that.
+    run.child.stdin?.end(input);
     const care = lookAfter(begun, {
       limits: { ...plan.limits, ...limits, wallMs: Math.min(limits.wallMs, plan.limits.wallMs) },
       signal,
       onStderr,
       stdout: takeAnswer(limits.outputBytes, isAnswer, () => answered.resolve(undefined)),
     });
-    run.child.stdin?.end(input);
     const ended = await Promise.race([answered.promise, over.then(() => exit)]);
     care.close();
     const outcome = (how: Exit | string | undefined) =>
@@ -53,9 +54,13 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
         inputBytes: input.length,
       });
     if (ended !== undefined) return outcome(ended);
-    void end();
+    if (before === undefined) {
+      // Whoever waits for the answer need not wait for its end.
+      setImmediate(() => void end());
+      return outcome(undefined);
+    }
     // What it did to files is known only when it can do no more.
-    if (before !== undefined) await over;
+    await end();
     return outcome(undefined);
   };
 
