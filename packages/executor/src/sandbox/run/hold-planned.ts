@@ -60,7 +60,8 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
       return outcome(undefined);
     }
     // What it did to files is known only when it can do no more.
-    await end();
+    void end();
+    await over;
     return outcome(undefined);
   };
 
