@@ -34,7 +34,7 @@ test.each<
     undefined,
     { ...home, TOOLWRIGHT_DATA: "registry" },
     "linux",
-    { folder: "/work/registry" },
+    { folder: "/srv/registry" },
   ],
   [
     "DATABASE_URL before TOOLWRIGHT_DATA",
@@ -43,7 +43,7 @@ test.each<
     "linux",
     { url: "postgres://db/tools" },
   ],
-  ["--data before all", "here", { DATABASE_URL: "postgres://db/tools" }, "linux", { folder: "/work/here" }],
+  ["--data before all", "here", { DATABASE_URL: "postgres://db/tools" }, "linux", { folder: "/srv/here" }],
   [
     "an empty variable is none",
     undefined,
@@ -52,9 +52,9 @@ test.each<
     { folder: "/home/ada/.local/share/toolwright" },
   ],
 ])("%s", (_why, data, env, platform, place) => {
-  expect(dataPlace(data, { env, platform, folder: "/work" })).toEqual(place);
+  expect(dataPlace(data, { env, platform, folder: "/srv" })).toEqual(place);
 });
 
 test("without a home somebody must say where", () => {
-  expect(() => dataPlace(undefined, { env: {}, platform: "linux", folder: "/work" })).toThrow(/--data/);
+  expect(() => dataPlace(undefined, { env: {}, platform: "linux", folder: "/srv" })).toThrow(/--data/);
 });
