@@ -1,6 +1,7 @@
 import type { Receipt } from "@toolwright/core";
-import { digest, toolErrorStatuses } from "@toolwright/core";
+import { toolErrorStatuses } from "@toolwright/core";
 import { isUndone, type Outcome } from "./outcome.ts";
+import { quickDigest } from "./quick-digest.ts";
 
 type Known = Pick<
   Receipt,
@@ -36,6 +37,6 @@ export function receiptOf(outcome: Outcome, known: Known): Receipt {
     filesWritten: facts?.filesWritten ?? [],
     hosts: facts?.hosts ?? [],
     outputTruncated: isUndone(outcome) ? false : outcome.truncated,
-    resultDigest: output === undefined ? null : digest(output),
+    resultDigest: output === undefined ? null : quickDigest(output),
   };
 }
