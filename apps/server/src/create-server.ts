@@ -1,5 +1,5 @@
 import { type Route, routes } from "@toolwright/contract";
-import { type CompiledSchema, compileSchema, type JsonValue } from "@toolwright/core";
+import { type CompiledSchema, compileSchema, type JsonValue, ToolwrightError } from "@toolwright/core";
 import fastify, { type FastifyInstance } from "fastify";
 import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
@@ -76,7 +76,7 @@ function addRoute(server: FastifyInstance, house: House, route: Route): void {
         ...(route.needs !== "nobody" && { principal: await authenticate(request, house) }),
       };
       if (route.needs === "admin" && context.principal?.isAdmin !== true) {
-        throw new HttpProblem(403, "admin-required", "Only an administrator may do this.");
+        throw new ToolwrightError("admin-required", { act: "do this" });
       }
       const asked = Object.fromEntries(
         parts.map(({ name, schema }) => [name, held(name, request[name], schema)]),

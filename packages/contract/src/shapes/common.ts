@@ -1,3 +1,4 @@
+import { tiers } from "@toolwright/core";
 import { Type } from "typebox";
 
 /** Any JSON value: what is inside is judged by core, not by the contract. */
@@ -33,6 +34,4 @@ export const problem = Type.Object(
   { title: "Problem" },
 );
 
-export const tierName = Type.Union(
-  ["Core", "WriterPro", "Teams", "Enterprise"].map((name) => Type.Literal(name)),
-);
+export const tierName = Type.Union(Object.keys(tiers).map((name) => Type.Literal(name)));

@@ -7,7 +7,7 @@ import { readBody } from "../built-in/web/read-body.ts";
 import { requestHeaders } from "../built-in/web/request-headers.ts";
 import { webAddress } from "../built-in/web/web-address.ts";
 import type { BackendAnswer, BackendRunner, RunFacts } from "../execute/backend-runner.ts";
-import { cutText } from "../execute/cap-output.ts";
+import { cutToLimit } from "../execute/cap-output.ts";
 import { ToolExecutionError } from "../execute/errors.ts";
 import { failureOf } from "../execute/failure-of.ts";
 import { allowList } from "../sandbox/proxy/allow-list.ts";
@@ -99,7 +99,7 @@ async function answerOf(
     const told = body.slice(0, mostTold).trim();
     throw new ToolExecutionError(`It answers with the status ${status}${told === "" ? "." : `: ${told}`}`);
   }
-  if (truncated) return { output: cutText(bytes, Math.floor(outputBytes * 0.95)), truncated };
+  if (truncated) return { output: cutToLimit(bytes, outputBytes), truncated };
   if (!isJson(headers["content-type"])) return { output: body === "" ? null : body };
   const { value, diagnostics } = parseJsonText(bytes);
   if (value === undefined)

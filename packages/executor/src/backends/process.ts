@@ -1,6 +1,6 @@
 import type { JsonValue, ToolErrorCode } from "@toolwright/core";
 import type { BackendAnswer, BackendRunner, RunFacts } from "../execute/backend-runner.ts";
-import { cutText } from "../execute/cap-output.ts";
+import { cutToLimit } from "../execute/cap-output.ts";
 import { type RunsPrograms, runExecutable } from "../process/run-executable.ts";
 import { runLimits } from "../process/run-limits.ts";
 import type { RunEnd, RunOutcome } from "../sandbox/run-request.ts";
@@ -32,8 +32,7 @@ export function answerOf(
   if (envelope.tool_success) return { ...facts, output: envelope.result };
   const isCut = outcome.stdoutTruncated && isPlainEnd(outcome.end);
   // Too long is not wrong: what there is of it is given, and flagged.
-  if (isCut)
-    return { ...facts, output: cutText(outcome.stdout, Math.floor(outputBytes * 0.95)), truncated: true };
+  if (isCut) return { ...facts, output: cutToLimit(outcome.stdout, outputBytes), truncated: true };
   return { ...facts, failure: { code: codeOf(outcome.end), message: envelope.error } };
 }
 

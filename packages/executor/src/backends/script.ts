@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type { BackendAnswer, BackendCall, BackendRunner, RunFacts } from "../execute/backend-runner.ts";
-import { cutText } from "../execute/cap-output.ts";
+import { cutToLimit } from "../execute/cap-output.ts";
 import { envelopeOf } from "../process/envelope.ts";
 import { runLimits } from "../process/run-limits.ts";
 import type { HeldRun, HoldRequest } from "../sandbox/held-run.ts";
@@ -103,7 +103,7 @@ function answerOf(outcome: RunOutcome, outputBytes: number): BackendAnswer {
   const line = outcome.stdout;
   if (isFrame(line, "value")) {
     if (outcome.stdoutTruncated) {
-      const text = cutText(line.subarray(1), Math.floor(outputBytes * 0.95));
+      const text = cutToLimit(line.subarray(1), outputBytes);
       return { ...facts, output: text, truncated: true };
     }
     const output = frameValue(line);

@@ -14,11 +14,15 @@ const kept = 0.95;
 export function capOutput(output: JsonValue, limit: number): CappedOutput {
   const bytes = Buffer.from(JSON.stringify(output) ?? "null", "utf8");
   if (bytes.length <= limit) return { output, bytes: bytes.length, truncated: false };
-  return { output: cutText(bytes, Math.floor(limit * kept)), bytes: bytes.length, truncated: true };
+  return { output: cutToLimit(bytes, limit), bytes: bytes.length, truncated: true };
 }
 
+/** What is kept of a text that is over its limit. */
+export const cutToLimit = (bytes: Uint8Array, limit: number): string =>
+  cutText(bytes, Math.floor(limit * kept));
+
 /** The first bytes as text, without the character that the cut would split. */
-export function cutText(bytes: Uint8Array, length: number): string {
+function cutText(bytes: Uint8Array, length: number): string {
   let end = Math.min(length, bytes.length);
   // Bytes of the form 10xxxxxx continue a character.
   while (end > 0 && end < bytes.length && ((bytes[end] as number) & 0xc0) === 0x80) end -= 1;
