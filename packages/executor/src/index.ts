@@ -1,13 +1,12 @@
 export { type HttpOptions, httpRunner } from "./backends/http.ts";
 export { type LocalFunctions, localRunner } from "./backends/local.ts";
 export { type McpAnswer, type McpCallOptions, type McpPort, mcpRunner } from "./backends/mcp.ts";
-export { answerOf, factsOf, processRunner } from "./backends/process.ts";
+export { processRunner } from "./backends/process.ts";
 export { type ScriptOptions, type ScriptRunner, scriptRunner } from "./backends/script.ts";
 export { builtInFunctions } from "./built-in/built-in-functions.ts";
 export type { BuiltInOptions, FetchOptions } from "./built-in/built-in-options.ts";
 export type { Root } from "./built-in/files/root.ts";
 export type { Channel } from "./built-in/messages/channel.ts";
-export { askLimits } from "./discovery/ask-schemas.ts";
 export {
   type Discovered,
   type Discovery,

@@ -23,7 +23,7 @@ export const processRunner = (sandbox: RunsPrograms): BackendRunner<"process"> =
   },
 });
 
-export function answerOf(
+function answerOf(
   outcome: RunOutcome,
   envelope: { tool_success: true; result: JsonValue } | { tool_success: false; error: string },
   outputBytes: number,

@@ -4,6 +4,3 @@ export const nameOfFile = (file: string): string =>
     .replace(/\.(sh|py|js|mjs|rb|pl|exe)$/i, "")
     .replace(/(?<=.)-tool$/, "")
     .replaceAll("-", "_");
-
-/** The usual file name of a tool. */
-export const fileOfName = (name: string): string => name.replaceAll("_", "-");
