@@ -19,6 +19,8 @@ export interface Route {
   /** The answer when all went well. */
   readonly answer: TSchema;
   readonly status?: 200 | 201 | 202 | 204;
+  /** What the answer is when it is not one JSON value: server-sent events, a JSON value on each line, or text. */
+  readonly stream?: "events" | "lines" | "text";
 }
 
 export const defineRoute = <const Of extends Route>(route: Of): Of => route;

@@ -9,6 +9,10 @@ export interface RequestContext {
   /** The digest of If-Match, without its quotes. */
   readonly ifMatch: string | undefined;
   readonly setHeader: (name: string, value: string) => void;
+  /** Aborted when whoever asked has gone, or the server stops. */
+  readonly signal: AbortSignal;
+  /** Where a stream of events was when the connection broke. */
+  readonly lastEventId: string | undefined;
 }
 
 export interface PrincipalContext extends RequestContext {
@@ -17,11 +21,23 @@ export interface PrincipalContext extends RequestContext {
 
 type ContextFor<Of extends Route> = Of["needs"] extends "nobody" ? RequestContext : PrincipalContext;
 
+/** An event on its way to a listener; the id is what Last-Event-ID says when the connection broke after it. */
+export interface SentEvent<Data> {
+  readonly id?: string;
+  readonly data: Data;
+}
+
+type Given<Of extends Route> = Of["stream"] extends "events"
+  ? AsyncIterable<SentEvent<Answer<Of>>>
+  : Of["stream"] extends "lines"
+    ? AsyncIterable<Answer<Of>>
+    : Answer<Of>;
+
 /** Thin: reads what was asked, asks the house, answers. */
 export type Handler<Of extends Route> = (
   asked: Asked<Of>,
   context: ContextFor<Of>,
-) => Promise<Answer<Of>> | Answer<Of>;
+) => Promise<Given<Of>> | Given<Of>;
 
 /** One for each route; a route without one does not compile. */
 export type Handlers = { readonly [Id in RouteId]: Handler<Routes[Id]> };

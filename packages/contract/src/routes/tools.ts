@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { defineRoute } from "../route.ts";
-import { anything, diagnostic } from "../shapes/common.ts";
+import { anything, diagnostic, yes } from "../shapes/common.ts";
 
 const params = Type.Object({
   tool: Type.String({ description: "Its id, its name, or namespace:name.", maxLength: 400 }),
@@ -45,7 +45,6 @@ const version = Type.Object({
 
 /** Lists in an address are texts with commas. */
 const list = Type.Optional(Type.String({ description: "Several are separated by commas." }));
-const yes = Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")]));
 
 export const searchTools = defineRoute({
   id: "searchTools",

@@ -1,5 +1,5 @@
 import { tiers } from "@toolwright/core";
-import { Type } from "typebox";
+import { type TSchema, Type } from "typebox";
 
 /** Any JSON value: what is inside is judged by core, not by the contract. */
 export const anything = Type.Unknown({ description: "Any JSON value." });
@@ -35,3 +35,15 @@ export const problem = Type.Object(
 );
 
 export const tierName = Type.Union(Object.keys(tiers).map((name) => Type.Literal(name)));
+
+export const nullable = <Of extends TSchema>(of: Of) => Type.Union([of, Type.Null()]);
+
+/** A record of ours whose members core describes; the contract names what clients rely on. */
+export const record = Type.Record(Type.String(), anything);
+
+export const shortText = (description: string, maxLength = 400) => Type.String({ description, maxLength });
+
+/** Numbers and flags in an address are texts. */
+export const count = (description: string) =>
+  Type.Optional(Type.String({ description, pattern: "^\\d{1,9}$" }));
+export const yes = Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")]));

@@ -1,0 +1,41 @@
+import { isolationLevels, toolStatuses } from "@toolwright/core";
+import { Type } from "typebox";
+import { anything, nullable, record } from "./common.ts";
+
+export const toolStatus = Type.Union(Object.keys(toolStatuses).map((name) => Type.Literal(name)));
+
+export const isolationLevel = Type.Union(isolationLevels.map((name) => Type.Literal(name)));
+
+/** One call: on its way, waiting for a person, or over. */
+export const execution = Type.Object(
+  {
+    id: Type.String(),
+    toolId: Type.String(),
+    principalId: Type.String(),
+    state: Type.Union([
+      Type.Literal("queued"),
+      Type.Literal("running"),
+      Type.Literal("awaiting-confirmation"),
+      Type.Literal("ended"),
+    ]),
+    /** Nothing until it has ended or waits. */
+    status: nullable(toolStatus),
+    result: nullable(
+      Type.Object({
+        status: toolStatus,
+        output: Type.Optional(anything),
+        outputTruncated: Type.Optional(Type.Boolean()),
+        durationMs: Type.Number(),
+        error: Type.Optional(Type.Object({ code: Type.String(), message: Type.String() })),
+      }),
+    ),
+    /** The record of what it did: limits, isolation, files, hosts. Nothing before it ran. */
+    receipt: nullable(record),
+    createdAt: Type.String(),
+    startedAt: nullable(Type.String()),
+    endedAt: nullable(Type.String()),
+    /** Which worker has it. */
+    worker: nullable(Type.String()),
+  },
+  { title: "Execution" },
+);
