@@ -25,6 +25,7 @@ export type Need =
   | "a private address"
   | "a network of its own"
   | "a memory cgroup"
+  | "Landlock"
   | "2 GB of memory";
 
 /** Surroundings of the supervisor that a test process cannot have itself. */
@@ -48,8 +49,6 @@ export interface Attempt {
   readonly supervision?: Supervision;
   /** A kernel may be built or set so that it fails everywhere; then it proves nothing, and says so. */
   readonly hostMayStopIt?: true;
-  /** Why it still gets out. It must keep doing so: once it is stopped this goes. */
-  readonly knownOpening?: string;
   /** Holds for runs that have a user of their own; what is root's own stays open to a run that is root. */
   readonly ownUserOnly?: true;
 }

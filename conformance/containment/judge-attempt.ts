@@ -41,12 +41,15 @@ export function whyNotHere(
   { needs = [], supervision }: Attempt,
   { neighbours, abilities }: Grounds,
 ): string | undefined {
+  const hasPart = (wanted: string): boolean =>
+    abilities.findings.some(({ part, isThere }) => part === wanted && isThere);
   const has: Readonly<Record<Need, boolean>> = {
     root: isRoot,
     x64: process.arch === "x64",
     "a private address": neighbours.privateAddress !== undefined,
     "a network of its own": isRoot && existsSync("/sbin/ip"),
-    "a memory cgroup": abilities.findings.some(({ part, isThere }) => part === "memory cgroup" && isThere),
+    "a memory cgroup": hasPart("memory cgroup"),
+    Landlock: hasPart("named pipes closed"),
     "2 GB of memory": totalmem() > 4 * 1024 ** 3,
   };
   const missing = needs.find((need) => !has[need]);

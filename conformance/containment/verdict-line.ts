@@ -8,9 +8,7 @@ export function verdictLine(attempt: Attempt, verdict: Verdict | string): string
   return `${name.padEnd(86)} ${stoppedAt.padEnd(25)} ${told}`;
 }
 
-function inWords({ escaped, triedAs, isReal }: Verdict, { succeedsAt, knownOpening }: Attempt): string {
-  if (escaped.length > 0 && knownOpening !== undefined)
-    return `NOT CONTAINED, which is known: ${knownOpening}`;
+function inWords({ escaped, triedAs, isReal }: Verdict, { succeedsAt }: Attempt): string {
   if (escaped.length > 0) return `NOT CONTAINED as ${escaped.join(" and ")}`;
   const users = triedAs.length > 1 ? " as any user" : "";
   return `contained${users}; ${succeedsAt}: ${isReal ? "gets out" : "does not get out either"}`;

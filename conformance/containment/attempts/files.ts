@@ -125,6 +125,27 @@ export const fileAttempts: readonly Attempt[] = [
     stoppedAt: "Strict",
     succeedsAt: "Standard",
   },
+  {
+    name: "writes into a named pipe of a folder that may only be read",
+    prepare: makePipe,
+    program: writesPipe,
+    stoppedAt: "Strict",
+    succeedsAt: "Standard",
+    reach: ({ folder }) => ({ read: [folder] }),
+    needs: ["Landlock"],
+  },
+  {
+    name: "writes into a named pipe by a link from a writable folder",
+    prepare: (scene) => {
+      makePipe(scene);
+      symlinkSync(join(scene.folder, "pipe"), join(scene.listed, "link"));
+    },
+    program: ({ listed }) => sh(`(exec 3<>${listed}/link) && out`),
+    stoppedAt: "Strict",
+    succeedsAt: "Standard",
+    reach: ({ folder, listed }) => ({ read: [folder], write: [listed] }),
+    needs: ["Landlock"],
+  },
   ...[
     ["by chmod", "cp /bin/cat $1/own && chmod 4755 $1/own"],
     ["by creating it so", `perl -e 'sysopen(F, "'$1'/own", 0x41, 04755)'`],

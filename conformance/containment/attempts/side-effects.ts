@@ -60,6 +60,6 @@ export const sideEffectAttempts: readonly Attempt[] = [
     prepare: makePipe,
     program: writesPipe,
     ...promised,
-    knownOpening: "a folder that may only be read does not close the pipes in it, and no mount option does",
+    needs: ["Landlock"],
   },
 ];

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -212,6 +213,26 @@ describe("at Strict", () => {
     expect(text(outcome)).toBe("here here wrote\nread\nwrite\n");
     expect(outcome.stderr).toContain("Read-only file system");
     expect(outcome.filesWritten).toEqual([join(write, "new")]);
+  });
+
+  test("where a folder may be read, pipes in it are closed and what is its own stays open", async (context) => {
+    const seals = abilities.findings.some(({ part, isThere }) => part === "named pipes closed" && isThere);
+    context.skip(!seals, "this host has no Landlock, or no perl");
+    const read = join(folder, "with-pipe");
+    mkdirSync(read);
+    execFileSync("mkfifo", ["-m", "666", join(read, "pipe")]);
+    const outcome = await sh(
+      `(exec 3<>${read}/pipe) 2>/dev/null || echo closed
+       mkfifo /tmp/own && (exec 3<>/tmp/own) && echo own
+       mkdir /tmp/a /tmp/b && echo >/tmp/a/x && mv /tmp/a/x /tmp/b/x && echo moved
+       echo >/dev/null && echo x >/dev/shm/x && echo device
+       echo out >/dev/stdout; echo err >/dev/stderr`,
+      { reach: { read: [read] } },
+    );
+    expect(text(outcome)).toBe("closed\nown\nmoved\ndevice\nout\n");
+    expect(outcome.stderr).toBe("err\n");
+    expect(outcome.enforced.by).toMatchObject({ pipes: "landlock and covering" });
+    expect((await sh("true")).enforced.by).not.toHaveProperty("pipes");
   });
 
   test("cancelling ends it", async () => {

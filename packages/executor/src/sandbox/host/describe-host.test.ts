@@ -12,6 +12,7 @@ const able: HostFacts = {
   processNamespace: works,
   closedWorld: works,
   hostAllowList: works,
+  sealedPipes: works,
   resourceLimits: works,
   parentDeathSignal: works,
   cgroup: { home: { version: 2, memory: "/cg" }, missing: { pids: "/cg does not hand the controller down" } },

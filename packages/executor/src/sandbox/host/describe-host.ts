@@ -15,6 +15,7 @@ export function describeHost(facts: HostFacts): HostAbilities {
     finding("process namespace", facts.processNamespace, closed, userNamespaces),
     finding("closed world with filter of calls", facts.closedWorld, closed, userNamespaces),
     finding("host allow-list", facts.hostAllowList, []),
+    finding("named pipes closed", facts.sealedPipes, [], "apt install perl-base"),
     finding("death with the supervisor", facts.parentDeathSignal, [], "apt install util-linux"),
     finding("own uid per run", ownUid(facts), []),
     finding("memory cgroup", cgroupPart("memory", "memory is polled instead"), []),

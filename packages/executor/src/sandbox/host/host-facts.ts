@@ -11,6 +11,8 @@ export interface HostFacts {
   readonly closedWorld: Part;
   /** A listening socket handed out of a closed world, tried. */
   readonly hostAllowList: Part;
+  /** Named pipes closed to writing by Landlock, tried; `path` is the perl that asks for it. */
+  readonly sealedPipes: Part;
   /** A launcher that takes limits on, tried. */
   readonly resourceLimits: Part;
   readonly parentDeathSignal: Part;

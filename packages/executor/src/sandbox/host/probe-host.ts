@@ -6,7 +6,9 @@ import { type Launcher, makeBerth } from "../run/berth.ts";
 import { runPlanned } from "../run/run-planned.ts";
 import type { RunOutcome, RunRequest } from "../run-request.ts";
 import { isFilterable } from "../seccomp/filter-program.ts";
+import { sealPipes } from "../world/seal-pipes.ts";
 import type { HostFacts, Part } from "./host-facts.ts";
+import { findProgram } from "./programs.ts";
 
 export interface Probed extends Omit<PlanSurroundings, "facts"> {
   readonly supervisor: string;
@@ -28,6 +30,7 @@ export async function probeHost({
     processNamespace: untried,
     closedWorld: untried,
     hostAllowList: untried,
+    sealedPipes: none,
     resourceLimits: untried,
     parentDeathSignal: found(launcher.setpriv, "setpriv (util-linux) is not installed."),
     cgroup: writableHome(supervisor),
@@ -65,7 +68,7 @@ export async function probeHost({
     limitsTrial,
     /^1000\n77\n$/,
   ).catch(failed);
-  const [processNamespace, closedWorld, hostAllowList] = await Promise.all([
+  const [processNamespace, closedWorld, hostAllowList, sealedPipes] = await Promise.all([
     inBubblewrap(() => trial(hopeful, namespaceTrial, /^[1-9]\n$/)),
     inBubblewrap(() =>
       isFilterable(process.arch)
@@ -73,8 +76,15 @@ export async function probeHost({
         : Promise.resolve({ works: false, detail: `there is no filter of calls for ${process.arch}.` }),
     ),
     inBubblewrap(() => trial(hopeful, hostsTrial, /^http:\/\/127\.0\.0\.1:3128\n$/)),
+    inBubblewrap(async () => {
+      const perl = findProgram("perl");
+      if (perl === undefined)
+        return { works: false, detail: "perl, which asks for Landlock, is not installed." };
+      const tried = await trial(hopeful, pipeTrial(perl), /^closed\n$/);
+      return tried.works ? { ...tried, path: perl } : tried;
+    }),
   ]);
-  return { ...hopeful, resourceLimits, processNamespace, closedWorld, hostAllowList };
+  return { ...hopeful, resourceLimits, processNamespace, closedWorld, hostAllowList, sealedPipes };
 }
 
 function whyTrialFailed({ end, stderr }: RunOutcome, text: string): string {
@@ -109,3 +119,10 @@ const limitsTrial = trialOf("Standard", "ulimit -f; ulimit -t");
 const namespaceTrial = trialOf("Standard", "echo $$");
 const closedTrial = trialOf("Strict", "cat /proc/self/status");
 const hostsTrial = { ...trialOf("Strict", "echo $http_proxy"), reach: { hosts: ["nobody.invalid"] } };
+
+/** Where /tmp is not among what may be written, a pipe in it is closed. */
+function pipeTrial(perl: string): RunRequest {
+  const script = "mkfifo /tmp/pipe && { (exec 3<>/tmp/pipe) 2>/dev/null || echo closed; }";
+  const [command = perl, ...words] = sealPipes(perl, ["/dev"]);
+  return { ...trialOf("Strict", ""), command, arguments: [...words, "/bin/sh", "-c", script] };
+}

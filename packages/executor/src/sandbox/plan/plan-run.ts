@@ -9,6 +9,7 @@ import { insideEnvironment, listenInside, proxyEnvironment } from "../proxy/list
 import type { RunEnd, RunLimits, RunRequest } from "../run-request.ts";
 import { type Bind, bindsFor, isInside } from "../world/binds.ts";
 import type { RuntimePath, World } from "../world/bubblewrap-arguments.ts";
+import { closePipes } from "./close-pipes.ts";
 import { type FoundCommand, findCommand, isFound, notRun } from "./find-command.ts";
 import { restrictedMemoryBytes, whyRefused } from "./refusal.ts";
 import type { RunPlan } from "./run-plan.ts";
@@ -58,12 +59,14 @@ export function planRun(
     ...request.environment,
   };
   const isWorldNeeded = isListed || !request.allowSideEffects || facts.processNamespace.works;
+  const files = isListed ? "listed" : request.allowSideEffects ? "host" : "read-only-host";
+  const reached = isListed ? binds : [...binds, ...bindsInTemporary(command, folder)];
+  const pipes = closePipes(files, reached, facts);
   const world: World = {
-    files: isListed ? "listed" : request.allowSideEffects ? "host" : "read-only-host",
+    files,
     binds: [
-      ...(isListed
-        ? [...binds, ...runtimeBinds(command, runtime)].sort(byLength)
-        : [...binds, ...bindsInTemporary(command, folder)].sort(byLength)),
+      ...[...reached, ...(isListed ? runtimeBinds(command, runtime) : [])].sort(byLength),
+      ...pipes.covers,
       ...(hosts.length > 0 ? [{ source: process.execPath, path: nodeInside, writable: false }] : []),
     ],
     network: request.level === "Standard" && request.allowSideEffects,
@@ -79,9 +82,12 @@ export function planRun(
     etc,
     runtime,
   };
-  const words = [command.path, ...(request.arguments ?? [])];
-  const [first = command.path, ...others] =
-    hosts.length > 0 ? [nodeInside, "--v8-pool-size=0", "--eval", listenInside, "--", ...words] : words;
+  const [first = command.path, ...others] = [
+    ...pipes.words,
+    ...(hosts.length > 0 ? [nodeInside, "--v8-pool-size=0", "--eval", listenInside, "--"] : []),
+    command.path,
+    ...(request.arguments ?? []),
+  ];
   return {
     command: first,
     arguments: others,
@@ -98,7 +104,7 @@ export function planRun(
     },
     hosts,
     watched: request.allowSideEffects && isListed ? (reach.write ?? []) : [],
-    enforced: { level: request.level, by: enforcedBy(request, facts, isWorldNeeded, identity) },
+    enforced: { level: request.level, by: enforcedBy(request, facts, isWorldNeeded, identity, pipes.by) },
   };
 }
 
@@ -154,6 +160,7 @@ function enforcedBy(
   { cgroup: { home } }: HostFacts,
   inWorld: boolean,
   identity: Identity | undefined,
+  pipes: string | undefined,
 ): Record<string, string> {
   const isClosed = request.level !== "Standard" || !request.allowSideEffects;
   return {
@@ -171,5 +178,6 @@ function enforcedBy(
       temporary: "bubblewrap",
       calls: "seccomp",
     }),
+    ...(pipes !== undefined && { pipes }),
   };
 }

@@ -13,6 +13,7 @@ const able: HostFacts = {
   processNamespace: works,
   closedWorld: works,
   hostAllowList: works,
+  sealedPipes: works,
   resourceLimits: works,
   parentDeathSignal: works,
   cgroup: { home: { version: 2, memory: "/m", pids: "/p", cpu: "/c" }, missing: {} },
