@@ -55,7 +55,7 @@ async function findTool(
   principal: Principal,
   tool: string,
 ): Promise<FoundTool | undefined> {
-  const stored = await registry.get(principal, tool);
+  const stored = await registry.lookUp(principal, tool);
   if (stored === undefined) return undefined;
   const { toolId, digest, definition, availability } = stored;
   return {

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type Definition, type Principal, type Profile, profiles, ToolwrightError } from "@toolwright/core";
 import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
+import { availabilityOf } from "../search/availability.ts";
 import { countDefinitions, findDefinitions } from "../search/find-definitions.ts";
-import { findRow } from "./find-row.ts";
+import { findRow, ownerTierOf } from "./find-row.ts";
 import type { RegistryObserver, RegistryOperation } from "./observer.ts";
 import { isShown } from "./open-definition.ts";
 import { readRow } from "./read-row.ts";
@@ -61,6 +62,13 @@ export function createRegistry(database: Database, options: RegistryOptions = {}
       look("get", principal, async () => {
         const row = await findRow(queries, tool);
         return row !== undefined && isShown(principal, row) ? readRow(row) : undefined;
+      }),
+    lookUp: (principal, tool) =>
+      look("get", principal, async () => {
+        const row = await findRow(queries, tool);
+        if (row === undefined) return undefined;
+        const owner_tier = row.is_locked ? await ownerTierOf(queries, row) : null;
+        return { ...readRow(row), availability: availabilityOf(principal, { ...row, owner_tier }) };
       }),
     search: (principal, query) =>
       look("search", principal, () => findDefinitions(database, principal, query)),

@@ -28,6 +28,20 @@ export const rowNamed = (
     .where(sql`lower(name)`, "=", sql`lower(${name})`)
     .executeTakeFirst();
 
+/** The number of the owner's tier; nothing for built-ins. */
+export async function ownerTierOf(
+  queries: Kysely<Tables>,
+  { created_by: owner }: Pick<ToolDefinitionRow, "created_by">,
+): Promise<number | null> {
+  if (owner === null) return null;
+  const found = await queries
+    .selectFrom("accounts")
+    .select("tier")
+    .where("id", "=", owner)
+    .executeTakeFirst();
+  return found?.tier ?? null;
+}
+
 /** Nothing for a text that no tool can be named by. */
 export function idIn(tool: string): ToolId | undefined {
   // No database takes U+0000 in a text.

@@ -3,7 +3,7 @@ import type { ToolDefinitionRow } from "../database/tables.ts";
 import type { Stored } from "./stored.ts";
 import { tierNumbered } from "./tier-order.ts";
 
-/** Of a definition that whoever asks may use; the others are not found. */
+/** Of a definition that whoever asks may use. */
 export const readRow = (row: ToolDefinitionRow): Stored => ({
   id: row.id,
   toolId: formatToolId(row),

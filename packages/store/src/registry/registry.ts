@@ -9,7 +9,7 @@ export interface UpdateOptions {
 
 /**
  * Definitions kept and governed. A tool is named by its id, or by `namespace:name` in any case. Whoever asks sees what
- * their tier shows; what their tier does not show is not found. Failures are `ToolwrightError`s and change nothing.
+ * their tier shows; what their tier does not show is not found, except by `lookUp`. Failures are `ToolwrightError`s and change nothing.
  */
 export interface Registry {
   readonly create: (principal: Principal, definition: Definition) => Promise<Saved>;
@@ -25,6 +25,8 @@ export interface Registry {
   /** False when there is no such tool. */
   readonly remove: (principal: Principal, tool: string, options?: UpdateOptions) => Promise<boolean>;
   readonly get: (principal: Principal, tool: string) => Promise<Stored | undefined>;
+  /** Also one that their tier does not show, with the reason, for whoever has to tell them what it would take. */
+  readonly lookUp: (principal: Principal, tool: string) => Promise<Stored | undefined>;
   readonly search: (principal: Principal, query?: SearchQuery) => Promise<Page<Summary>>;
   readonly count: (principal: Principal) => Promise<number>;
   /** Newest first; also of a tool that was removed. */

@@ -88,6 +88,27 @@ eachDatabase("tiers", (server) => {
     expect(await registry.get({ ...me, tier: "Teams" }, "send_message")).toBeDefined();
   });
 
+  test("what is not there for a tier is looked up with the reason and the tier that has it", async () => {
+    const { registry, account, setTier } = await openHouse(server(), { now: ticking() });
+    const [me, core] = [await account("Teams"), await account("Core")];
+    await createMany(registry, me, 11);
+    const lowered = await setTier(me, "WriterPro");
+    const availability = async (who: Principal, tool: string) =>
+      (await registry.lookUp(who, tool))?.availability;
+    expect(await availability(core, "send_message")).toEqual({
+      isAvailable: false,
+      reason: "The Core tier does not include it",
+      needs: "Teams",
+    });
+    expect(await availability(lowered, "TOOL_10")).toEqual({
+      isAvailable: false,
+      reason: "Its owner's licence does not cover it any more",
+      needs: "Teams",
+    });
+    expect(await availability(lowered, "tool_9")).toEqual({ isAvailable: true });
+    expect(await registry.lookUp(lowered, "nobody_has_this")).toBeUndefined();
+  });
+
   test("an isolation level above the owner's tier is refused with the tier that has it", async () => {
     const { registry, account } = await openHouse(server());
     const asking = (requiredIsolation: "Strict" | "Restricted") =>
