@@ -1,11 +1,11 @@
 import { type Route, routes } from "@toolwright/contract";
-import { type CompiledSchema, compileSchema, type JsonValue, ToolwrightError } from "@toolwright/core";
 import fastify, { type FastifyInstance } from "fastify";
 import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
+import { type AnyHandler, addRoute } from "./http/add-route.ts";
 import { hostCheck, loopbackNames } from "./http/allowed-host.ts";
 import { authenticate } from "./http/authenticate.ts";
-import type { PrincipalContext } from "./http/handler.ts";
+import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 
@@ -51,71 +51,14 @@ export function createServer({
     );
     return reply.code(404).type("application/problem+json").send(problemOf(missing, request.id));
   });
-  for (const route of Object.values<Route>(routes)) addRoute(server, house, route);
+  const openRequests = createOpenRequests();
+  server.addHook("preClose", async () => openRequests.stop());
+  for (const route of Object.values<Route>(routes)) {
+    const handle = handlers[route.id as keyof typeof handlers] as unknown as AnyHandler;
+    addRoute(server, route, handle, { house, openRequests, authenticate });
+  }
   return server;
 }
-
-function addRoute(server: FastifyInstance, house: House, route: Route): void {
-  const parts = (["params", "query", "body"] as const).map((name) => {
-    const schema = route[name];
-    return { name, schema: schema === undefined ? undefined : compileSchema(schema as unknown as JsonValue) };
-  });
-  const handle = handlers[route.id as keyof typeof handlers] as unknown as (
-    asked: Record<string, unknown>,
-    context: Partial<PrincipalContext>,
-  ) => Promise<unknown>;
-  server.route({
-    method: route.method,
-    url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    handler: async (request, reply) => {
-      const context: Partial<PrincipalContext> = {
-        house,
-        requestId: request.id,
-        ifMatch: digestOf(request.headers["if-match"]),
-        setHeader: (name, value) => void reply.header(name, value),
-        ...(route.needs !== "nobody" && { principal: await authenticate(request, house) }),
-      };
-      if (route.needs === "admin" && context.principal?.isAdmin !== true) {
-        throw new ToolwrightError("admin-required", { act: "do this" });
-      }
-      const asked = Object.fromEntries(
-        parts.map(({ name, schema }) => [name, held(name, request[name], schema)]),
-      );
-      const answer = await handle(asked, context);
-      return reply.code(route.status ?? 200).send(answer);
-    },
-  });
-}
-
-/** The part of the request, or every reason why it does not fit. */
-function held(
-  name: "params" | "query" | "body",
-  value: unknown,
-  schema: CompiledSchema | undefined,
-): unknown {
-  if (schema === undefined) return {};
-  const { valid, errors } = schema.validate(value ?? null);
-  if (valid) return value;
-  const diagnostics = errors.map(({ keyword, message, pointer }) => ({
-    code: keyword,
-    severity: "error",
-    message,
-    pointer,
-  }));
-  const [first] = diagnostics;
-  throw new HttpProblem(
-    400,
-    "invalid-request",
-    `The ${name} does not fit: ${first?.pointer || "(root)"} ${first?.message ?? ""}`,
-    {
-      part: name,
-      diagnostics,
-    },
-  );
-}
-
-const digestOf = (header: string | undefined): string | undefined =>
-  header === undefined || header === "*" ? undefined : header.replace(/^W\//, "").replaceAll('"', "");
 
 /** What Fastify itself refuses, in our words. */
 function fastifyProblem(error: unknown, mostBytes: number): HttpProblem | undefined {

@@ -36,12 +36,11 @@ export class HttpProblem extends Error {
 
 /** What an error becomes for whoever asked. What is no failure of ours is told as nothing but a number to ask about. */
 export function problemOf(error: unknown, requestId: string): Problem {
-  if (error instanceof HttpProblem)
-    return problem(error.status, error.code, error.message, requestId, { params: error.params });
-  if (ToolwrightError.is(error)) {
+  const isProblem = error instanceof HttpProblem;
+  if (isProblem || ToolwrightError.is(error)) {
+    const status = isProblem ? error.status : failures[error.code as FailureCode].status;
     const { diagnostics, ...params } = error.params as Record<string, unknown>;
-    const known = failures[error.code as FailureCode];
-    return problem(known.status, error.code, error.message, requestId, {
+    return problem(status, error.code, error.message, requestId, {
       params,
       ...(Array.isArray(diagnostics) && { diagnostics }),
     });

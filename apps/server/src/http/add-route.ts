@@ -1,0 +1,97 @@
+import { Readable } from "node:stream";
+import type { Route } from "@toolwright/contract";
+import { type Principal, ToolwrightError } from "@toolwright/core";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { House } from "../house.ts";
+import { eventText } from "./event-text.ts";
+import type { PrincipalContext, SentEvent } from "./handler.ts";
+import { heldParts } from "./held-parts.ts";
+import { lineText } from "./line-text.ts";
+import type { OpenRequests } from "./open-requests.ts";
+
+export interface RouteSurroundings {
+  readonly house: House;
+  readonly openRequests: OpenRequests;
+  readonly authenticate: (request: FastifyRequest, house: House) => Promise<Principal>;
+}
+
+export type AnyHandler = (asked: object, context: PrincipalContext) => unknown;
+
+/** One route of the contract: who asks, whether what they ask fits, and the answer as the route says it is sent. */
+export function addRoute(
+  server: FastifyInstance,
+  route: Route,
+  handle: AnyHandler,
+  { house, openRequests, authenticate }: RouteSurroundings,
+): void {
+  const held = heldParts(route);
+  server.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    handler: async (request, reply) => {
+      const principal = route.needs === "nobody" ? undefined : await authenticate(request, house);
+      if (route.needs === "admin" && principal?.isAdmin !== true) {
+        throw new ToolwrightError("admin-required", { act: "do this" });
+      }
+      const context = contextOf(request, reply, { house, openRequests, principal });
+      const answer = await handle(held(request), context);
+      return send(reply.code(route.status ?? 200), route.stream, answer, context);
+    },
+  });
+}
+
+interface Known extends Pick<RouteSurroundings, "house" | "openRequests"> {
+  readonly principal: Principal | undefined;
+}
+
+/** Routes that need nobody have a type for what they get that names no principal. */
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { house, openRequests, principal }: Known,
+): PrincipalContext {
+  let signal: AbortSignal | undefined;
+  return {
+    house,
+    principal: principal as Principal,
+    requestId: request.id,
+    ifMatch: digestOf(request.headers["if-match"]),
+    lastEventId: request.headers["last-event-id"] as string | undefined,
+    setHeader: (name, value) => void reply.header(name, value),
+    get signal() {
+      signal ??= openRequests.signalFor(reply.raw);
+      return signal;
+    },
+  };
+}
+
+const digestOf = (header: string | undefined): string | undefined =>
+  header === undefined || header === "*" ? undefined : header.replace(/^W\//, "").replaceAll('"', "");
+
+function send(
+  reply: FastifyReply,
+  stream: Route["stream"],
+  answer: unknown,
+  context: PrincipalContext,
+): FastifyReply {
+  switch (stream) {
+    case undefined:
+      return reply.send(answer);
+    case "text":
+      return reply.type("text/plain; charset=utf-8").send(answer);
+    case "lines":
+      return reply
+        .type("application/x-ndjson")
+        .send(Readable.from(lineText(answer as AsyncIterable<unknown>)));
+    case "events":
+      return reply
+        .type("text/event-stream")
+        .header("x-accel-buffering", "no")
+        .send(
+          Readable.from(eventText(answer as AsyncIterable<SentEvent<unknown>>, context), {
+            // What was made and not taken is held here; a listener that is slow holds up its own events only.
+            highWaterMark: 16,
+          }),
+        );
+  }
+}
