@@ -35,7 +35,7 @@ export const walls: readonly Wall[] = [
     everywhere: true,
   },
   { home: "apps/server", may: all, because: "it wires the house" },
-  { home: "apps/cli", may: all, because: "it wires the house" },
+  { home: "apps/cli", may: [...all, "server"], because: "it wires the house, and starts its server" },
   {
     home: "apps/web",
     may: ["core", "contract"],
@@ -44,13 +44,13 @@ export const walls: readonly Wall[] = [
   },
   {
     home: "conformance",
-    may: all,
+    may: [...all, "server"],
     because: "it judges packages from outside, by their public names",
     workshop: true,
   },
   {
     home: "bench",
-    may: all,
+    may: [...all, "server"],
     because: "it measures packages from outside, by their public names",
     reaches: ["conformance/instances"],
     workshop: true,
