@@ -1,4 +1,5 @@
 import type { TObject } from "typebox";
+import { mediaTypes } from "./media-types.ts";
 import type { Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { problem } from "./shapes/common.ts";
@@ -33,7 +34,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
 }
 
 function operationOf(route: Route): Record<string, unknown> {
-  const { id, summary, group, needs, params, query, body, answer, status = 200 } = route;
+  const { id, summary, group, needs, params, query, body, status = 200 } = route;
   return {
     operationId: id,
     summary,
@@ -44,7 +45,7 @@ function operationOf(route: Route): Record<string, unknown> {
     }),
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: {
-      [status]: { description: "Done.", content: { "application/json": { schema: answer } } },
+      [status]: { description: "Done.", content: contentOf(route) },
       default: {
         description: "It could not be done; the code says why.",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
@@ -60,3 +61,17 @@ const parametersOf = (schema: TObject | undefined, place: "path" | "query") =>
     required: place === "path" || ((schema?.required ?? []) as readonly string[]).includes(name),
     schema: held,
   }));
+
+/** OpenAPI 3.1 has no word for a stream; its parts are texts that hold JSON. */
+function contentOf({ stream, answer }: Route): Record<string, unknown> {
+  if (stream === undefined) return { "application/json": { schema: answer } };
+  if (stream === "text") return { [mediaTypes.text]: { schema: answer } };
+  const description = stream === "events" ? "The data of each event." : "Each line.";
+  const schema = {
+    type: "string",
+    description,
+    contentMediaType: "application/json",
+    contentSchema: answer,
+  };
+  return { [mediaTypes[stream]]: { schema } };
+}

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Route } from "@toolwright/contract";
+import { mediaTypes, type Route } from "@toolwright/contract";
 import { type Principal, ToolwrightError } from "@toolwright/core";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
@@ -78,14 +78,12 @@ function send(
     case undefined:
       return reply.send(answer);
     case "text":
-      return reply.type("text/plain; charset=utf-8").send(answer);
+      return reply.type(`${mediaTypes.text}; charset=utf-8`).send(answer);
     case "lines":
-      return reply
-        .type("application/x-ndjson")
-        .send(Readable.from(lineText(answer as AsyncIterable<unknown>)));
+      return reply.type(mediaTypes.lines).send(Readable.from(lineText(answer as AsyncIterable<unknown>)));
     case "events":
       return reply
-        .type("text/event-stream")
+        .type(mediaTypes.events)
         .header("x-accel-buffering", "no")
         .send(
           Readable.from(eventText(answer as AsyncIterable<SentEvent<unknown>>, context), {
