@@ -37,7 +37,8 @@ export { Executor, type ExecutorOptions } from "./execute/executor.ts";
 export type { Runners } from "./execute/run-backends.ts";
 export { type Envelope, type EnvelopeErrorCode, envelopeOf } from "./process/envelope.ts";
 export { type ExecutableRun, type RunsPrograms, runExecutable } from "./process/run-executable.ts";
-export { createSandbox, inspectHost, type Sandbox, type SandboxOptions } from "./sandbox/create-sandbox.ts";
+export type { Conversation, ConversationRequest } from "./sandbox/conversation.ts";
+export { createSandbox, inspectHost, type SandboxOptions } from "./sandbox/create-sandbox.ts";
 export type { HeldCall, HeldRun, HoldRequest } from "./sandbox/held-run.ts";
 export type { HostAbilities, HostFinding } from "./sandbox/host-abilities.ts";
 export type { UidRange } from "./sandbox/identity-pool.ts";
@@ -50,4 +51,5 @@ export type {
   RunRequest,
   RunUsage,
 } from "./sandbox/run-request.ts";
+export type { Sandbox } from "./sandbox/sandbox.ts";
 export { type Architecture, filterProgram } from "./sandbox/seccomp/filter-program.ts";

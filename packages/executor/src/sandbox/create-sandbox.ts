@@ -1,5 +1,7 @@
 import { makeRunCgroup, type RunCgroup, readyForMoves } from "./cgroup/run-cgroup.ts";
 import { parentsOf, removeLeftovers } from "./cgroup/writable-home.ts";
+import type { Conversation, ConversationRequest } from "./conversation.ts";
+import { createPlainSandbox } from "./elsewhere/create-plain-sandbox.ts";
 import { errorMessage } from "./error-code.ts";
 import type { HeldRun, HoldRequest } from "./held-run.ts";
 import { describeHost } from "./host/describe-host.ts";
@@ -24,23 +26,14 @@ import {
   makeBerth,
 } from "./run/berth.ts";
 import { makeBerthStock } from "./run/berth-stock.ts";
+import { asRun, conversePlanned, neverBegun } from "./run/converse-planned.ts";
 import { holdPlanned } from "./run/hold-planned.ts";
 import { neverRun, notStartedOutcome } from "./run/not-started-outcome.ts";
 import { runPlanned } from "./run/run-planned.ts";
 import type { RunEnd, RunOutcome, RunRequest } from "./run-request.ts";
+import type { Sandbox } from "./sandbox.ts";
 import { defaultStateFolder, makeStateFolder } from "./state-folder.ts";
 import { runtimePaths } from "./world/runtime-paths.ts";
-
-export interface Sandbox {
-  /** Never rejects: what cannot be run is an outcome too. */
-  readonly run: (request: RunRequest) => Promise<RunOutcome>;
-  /** Starts a program whose input comes later. Never rejects: its outcome tells why it could not be. */
-  readonly hold: (request: HoldRequest) => Promise<HeldRun>;
-  /** What this host can enforce, tried once. */
-  readonly inspect: () => Promise<HostAbilities>;
-  /** Ends what still runs and removes what was made for it. */
-  readonly close: () => Promise<void>;
-}
 
 export interface SandboxOptions {
   /** Where files for starting runs are kept; a place of this user by default. */
@@ -51,11 +44,18 @@ export interface SandboxOptions {
    * root itself, without capabilities.
    */
   readonly uid?: "keep" | UidRange;
+  /** Other than Linux only None and Standard can be kept; this system's unless said. */
+  readonly platform?: NodeJS.Platform;
   /** Names, as `host` or `host:port`, that may be listed although they lead to a private address. */
   readonly privateHosts?: readonly string[];
 }
 
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const platform = options.platform ?? process.platform;
+  return platform === "linux" ? createLinuxSandbox(options) : createPlainSandbox(platform);
+}
+
+function createLinuxSandbox(options: SandboxOptions): Sandbox {
   const supervisor = processIdentity(process.pid) ?? `${process.pid}-0`;
   const state = makeStateFolder(options.stateFolder ?? defaultStateFolder(), supervisor);
   const range = options.uid ?? { first: 200_000, last: 200_999 };
@@ -67,7 +67,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const launcher = {
     guardian,
     bubblewrap: findProgram("bwrap"),
-    setpriv: process.platform === "linux" ? findProgram("setpriv") : undefined,
+    setpriv: findProgram("setpriv"),
     filterFile: state.filterFile,
     inherited: inheritedDescriptors(),
     pipes: makePipeStock(state.privateFolder),
@@ -140,7 +140,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     }
   };
 
-  const held = new Set<HeldRun>();
+  const held = new Set<Pick<HeldRun, "end">>();
   const hold = async (request: HoldRequest): Promise<HeldRun> => {
     const host = await facts();
     const berth = await make(berthKind(request, host), "pipe");
@@ -161,11 +161,34 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       throw error;
     }
   };
+  const converse = async (request: ConversationRequest): Promise<Conversation> => {
+    const host = await facts();
+    const run = asRun(request);
+    const berth = await make(berthKind(run, host), "pipe");
+    try {
+      const plan = planRun(run, berth.identity, { ...surroundings, facts: host });
+      if (!isPlan(plan)) {
+        release(berth);
+        return neverBegun(request, plan);
+      }
+      const made = conversePlanned(plan, request, surroundingsOf(berth, host));
+      held.add(made);
+      void made.outcome.finally(() => {
+        held.delete(made);
+        release(berth);
+      });
+      return made;
+    } catch (error) {
+      release(berth);
+      throw error;
+    }
+  };
   const failed = (error: unknown): RunEnd => notRun("failed-to-start", errorMessage(error));
 
   return {
     run: (request) => run(request).catch((error: unknown) => notStartedOutcome(request, failed(error))),
     hold: (request) => hold(request).catch((error: unknown) => neverRun(request, failed(error))),
+    converse: (request) => converse(request).catch((error: unknown) => neverBegun(request, failed(error))),
     inspect: async () => describeHost(await facts()),
     close: async () => {
       await probe?.catch(() => undefined);

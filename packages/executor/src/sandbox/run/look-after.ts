@@ -8,6 +8,8 @@ export interface Care {
   readonly signal: RunRequest["signal"];
   readonly onStderr: RunRequest["onStderr"];
   readonly stdout: BoundedOutput;
+  /** How often memory is looked at where no cgroup keeps it; every 20 ms unless said. */
+  readonly pollMs?: number;
 }
 
 /** A run while its time counts. */
@@ -23,7 +25,7 @@ export interface LookedAfter {
 /** Counts time, processor time and output from now on, and stops the run that has had enough. */
 export function lookAfter(
   { run, plan, cgroup, hasMemoryCgroup, stopper }: BegunRun,
-  { limits, signal, onStderr, stdout }: Care,
+  { limits, signal, onStderr, stdout, pollMs }: Care,
 ): LookedAfter {
   const startedAt = performance.now();
   const cpuBeforeMs = cgroup?.cpuMs() ?? 0;
@@ -38,6 +40,7 @@ export function lookAfter(
       limits: { ...limits, cpuMs: limits.cpuMs + cpuBeforeMs },
       cgroup,
       hasMemoryCgroup,
+      ...(pollMs !== undefined && { pollMs }),
     },
     stopper.stop,
   );

@@ -16,11 +16,12 @@ export interface Watched {
   readonly limits: RunLimits;
   readonly cgroup: RunCgroup | undefined;
   readonly hasMemoryCgroup: boolean;
+  readonly pollMs?: number;
 }
 
 /** Looks after what no kernel limit covers: the CPU time of all processes together, and memory without a cgroup. */
 export function watchLimits(watched: Watched, stop: (reason: Stop) => void): Watch {
-  const { limits, cgroup, hasMemoryCgroup, leader, ownUid } = watched;
+  const { limits, cgroup, hasMemoryCgroup, leader, ownUid, pollMs = usualPollMs } = watched;
   let cpuMs: number | null = null;
   let peakMemoryBytes: number | null = null;
   let timer: NodeJS.Timeout;
@@ -50,4 +51,4 @@ export function watchLimits(watched: Watched, stop: (reason: Stop) => void): Wat
   return { close: () => clearTimeout(timer), seen: () => ({ cpuMs, peakMemoryBytes }) };
 }
 
-const pollMs = 20;
+const usualPollMs = 20;
