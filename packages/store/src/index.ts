@@ -54,6 +54,8 @@ export type {
 } from "./registry/stored.ts";
 export { countDefinitions, findDefinitions } from "./search/find-definitions.ts";
 export type { Page, SearchQuery } from "./search/search-query.ts";
+export { createSessions } from "./sessions/create-sessions.ts";
+export type { OpenedSession, SessionOptions, Sessions } from "./sessions/sessions.ts";
 export { type ExportOptions, exportDefinitions, exportLine } from "./transfer/export-definitions.ts";
 export { type ImportOptions, importDefinitions } from "./transfer/import-definitions.ts";
 export type { ImportedTool, ImportOutcome, ImportRefusal, ImportReport } from "./transfer/import-report.ts";

@@ -16,9 +16,9 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   entity_links: ["source", "relation", "target"],
 };
 
-/** What is made from the kept tables, or true only while some process runs. */
+/** What is made from the kept tables, or true only while some process runs, or lets somebody in for a day. */
 export const unkeptTables =
-  /^(schema_migrations|sqlite_.*|runners|(tool_(search|text|grams)|entity_(search|text))(_.*)?)$/;
+  /^(schema_migrations|sqlite_.*|runners|entry_links|sessions|recorded_answers|(tool_(search|text|grams)|entity_(search|text))(_.*)?)$/;
 
 /** Columns that can be written; none where the form of the database has no such table yet. */
 export async function columnsOf(

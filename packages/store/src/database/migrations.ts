@@ -7,6 +7,8 @@ import { search } from "./migrations/0005-search.ts";
 import { keptEvents } from "./migrations/0006-kept-events.ts";
 import { executions } from "./migrations/0008-executions.ts";
 import { knowledge } from "./migrations/0009-knowledge.ts";
+import { calls } from "./migrations/0010-calls.ts";
+import { entry } from "./migrations/0012-entry.ts";
 
 /** All of them, in order. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   keptEvents,
   executions,
   knowledge,
+  calls,
+  entry,
 ];

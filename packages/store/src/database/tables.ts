@@ -15,8 +15,13 @@ export interface Tables {
   readonly event_consumers: EventConsumers;
   readonly executions: Executions;
   readonly runners: Runners;
+  readonly calls: Calls;
+  readonly workers: Workers;
   readonly entities: Entities;
   readonly entity_links: EntityLinks;
+  readonly entry_links: EntryLinks;
+  readonly sessions: Sessions;
+  readonly recorded_answers: RecordedAnswers;
 }
 
 export interface ToolDefinitions {
@@ -136,6 +141,47 @@ export interface Runners {
   readonly seen_at: Moment;
 }
 
+/** Calls on their way, and for a while those that have ended. */
+export interface Calls {
+  readonly id: string;
+  readonly tool_id: string;
+  readonly principal_id: string;
+  /** Who called, as they were then: the worker acts with their rights. */
+  readonly principal_json: string;
+  /** Forgotten when the call has ended. */
+  readonly request_json: string | null;
+  /** What a worker must be able to do to take it. */
+  readonly place: string;
+  /** The process that took it in. */
+  readonly origin: string;
+  readonly state: "queued" | "running" | "awaiting-confirmation" | "ended";
+  readonly is_confirmed: Generated<Flag>;
+  readonly is_cancelled: Generated<Flag>;
+  /** Its tool has no side effects, so it may run again. */
+  readonly may_repeat: Generated<Flag>;
+  /** Who runs it writes this number, and only who wrote it last may end it. */
+  readonly attempts: Generated<number>;
+  readonly worker: string | null;
+  readonly result_json: string | null;
+  /** As it began; once it has ended the audit has it. */
+  readonly receipt_json: string | null;
+  readonly created_at: Moment;
+  readonly started_at: Moment | null;
+  readonly ended_at: Moment | null;
+}
+
+/** Processes that take calls, and what they can do. */
+export interface Workers {
+  readonly id: string;
+  readonly host: string;
+  readonly process: number;
+  readonly places_json: string;
+  readonly isolation_json: string;
+  readonly findings_json: string;
+  readonly started_at: Moment;
+  readonly seen_at: Moment;
+}
+
 /** What the knowledge base knows of. */
 export interface Entities {
   readonly id: string;
@@ -152,6 +198,35 @@ export interface EntityLinks {
   readonly source: string;
   readonly relation: string;
   readonly target: string;
+}
+
+/** Links that were printed and not opened yet; gone with the first visit. */
+export interface EntryLinks {
+  readonly hash: string;
+  readonly account_id: string;
+  readonly expires_at: Moment;
+}
+
+/** Browsers that came in by such a link. */
+export interface Sessions {
+  readonly hash: string;
+  readonly account_id: string;
+  readonly created_at: Moment;
+  readonly seen_at: Moment;
+  readonly expires_at: Moment;
+}
+
+/** What a write with an idempotency key was answered; no status while it is being done. */
+export interface RecordedAnswers {
+  readonly principal_id: string;
+  readonly idempotency_key: string;
+  readonly request_digest: string;
+  readonly status: number | null;
+  readonly headers_json: string | null;
+  readonly body: string | null;
+  /** When whoever does it counts as gone. */
+  readonly held_until: Moment;
+  readonly expires_at: Moment;
 }
 
 export type ToolDefinitionRow = Selectable<ToolDefinitions>;
