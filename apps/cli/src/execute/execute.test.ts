@@ -1,10 +1,12 @@
 import { chmodSync, cpSync, mkdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inspectHost } from "@toolwright/executor";
+import { createSandbox, inspectHost } from "@toolwright/executor";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Io } from "../io/io.ts";
 import { makeFolder, type Ran, runIn } from "../test/house.ts";
 import { millisecondsOf } from "./run-call.ts";
+import { runDoctor } from "./run-doctor.ts";
 
 const examples = fileURLToPath(new URL("../../../../examples/tools", import.meta.url));
 let whyNot: string | undefined;
@@ -101,6 +103,16 @@ test("doctor tells each part and each level", async () => {
   for (const level of ["None", "Standard", "Strict", "Restricted"])
     expect(stdout).toMatch(new RegExp(`^${level} `, "m"));
   expect(exitCode).toBe(whyNot === undefined ? 0 : 1);
+});
+
+test("doctor on a Mac tells that Standard is there and what it does not keep", async () => {
+  const told: string[] = [];
+  const { inspect } = createSandbox({ platform: "darwin" });
+  const io = { stdout: { write: (text: string) => told.push(text) }, env: {} } as unknown as Io;
+  expect(await runDoctor({ format: undefined }, io, inspect)).toBe(1);
+  expect(told.join("")).toMatch(/^no {3}memory +it is not limited/m);
+  expect(told.join("")).toMatch(/^Standard +can be enforced here$/m);
+  expect(told.join("")).toMatch(/^Strict +cannot be enforced here/m);
 });
 
 test.each<[string, number | null]>([

@@ -1,5 +1,5 @@
 import { isolationLevels } from "@toolwright/core";
-import { inspectHost } from "@toolwright/executor";
+import { type HostAbilities, inspectHost } from "@toolwright/executor";
 import type { ExitCode } from "../define-command.ts";
 import type { Io } from "../io/io.ts";
 import { writeJson } from "../registry/write-json.ts";
@@ -9,8 +9,9 @@ import { paintFor } from "../terminal/paint.ts";
 export async function runDoctor(
   { format }: { readonly format: string | undefined },
   io: Io,
+  inspect: () => Promise<HostAbilities> = inspectHost,
 ): Promise<ExitCode> {
-  const abilities = await inspectHost();
+  const abilities = await inspect();
   const isWhole = isolationLevels.every((level) => abilities.levels.includes(level));
   if (format === "json") {
     writeJson(io, abilities);

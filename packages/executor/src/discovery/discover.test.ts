@@ -11,7 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSandbox, type Sandbox } from "../sandbox/create-sandbox.ts";
+import { createSandbox } from "../sandbox/create-sandbox.ts";
+import type { Sandbox } from "../sandbox/sandbox.ts";
 import { discover } from "./discover.ts";
 import { fileCache } from "./discovery-cache.ts";
 

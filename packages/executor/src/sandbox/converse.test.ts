@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Conversation, ConversationRequest } from "./conversation.ts";
-import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import { createSandbox } from "./create-sandbox.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 let sandbox: Sandbox;
 let levels: readonly string[] = [];

@@ -5,10 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import { createSandbox } from "./create-sandbox.ts";
 import type { HostAbilities } from "./host-abilities.ts";
 import { readProcessTable } from "./process/process-table.ts";
 import type { RunLimits, RunOutcome, RunRequest } from "./run-request.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 const limits: RunLimits = {
   wallMs: 15_000,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import { createSandbox } from "./create-sandbox.ts";
 import type { HeldCall, HeldRun, HoldRequest } from "./held-run.ts";
 import type { RunLimits, RunOutcome } from "./run-request.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 const limits: RunLimits = {
   wallMs: 60_000,

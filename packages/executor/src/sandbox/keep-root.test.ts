@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createSandbox, type Sandbox } from "./create-sandbox.ts";
+import { createSandbox } from "./create-sandbox.ts";
 import type { HostAbilities } from "./host-abilities.ts";
+import type { Sandbox } from "./sandbox.ts";
 
 let sandbox: Sandbox;
 let abilities: HostAbilities;

@@ -40,7 +40,7 @@ export function makeStateFolder(wanted: string, supervisor: string): StateFolder
 
 /** Root has a place that nobody else can take before it. */
 export const defaultStateFolder = (): string =>
-  process.getuid?.() === 0 && process.platform === "linux"
+  process.getuid?.() === 0
     ? "/run/toolwright-sandbox"
     : join(process.env.XDG_RUNTIME_DIR || tmpdir(), `toolwright-sandbox-${process.getuid?.() ?? "user"}`);
 

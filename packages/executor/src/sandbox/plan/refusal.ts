@@ -23,7 +23,5 @@ export function whyRefused(
   // The kernel does not count the processes of root.
   if (facts.cgroup.home.pids === undefined && facts.isRoot && identity === undefined)
     return "The number of processes of root can be limited by a cgroup only, and none is writable here.";
-  if (facts.cgroup.home.memory === undefined && facts.platform !== "linux")
-    return "Memory can be limited on Linux only.";
   return undefined;
 }
