@@ -11,6 +11,22 @@ export type { AccountOptions } from "./accounts/account-options.ts";
 export type { Accounts } from "./accounts/accounts.ts";
 export { createAccounts } from "./accounts/create-accounts.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
+export {
+  type Also,
+  type CallOutcome,
+  type CallRecords,
+  createCallRecords,
+  type NewCall,
+} from "./calls/call-records.ts";
+export { type CallSearch, finishedCalls, limitOf, unfinishedCalls } from "./calls/find-calls.ts";
+export { type CallState, isCallId, type KeptCall } from "./calls/kept-call.ts";
+export { createStrandedCalls, type StrandedCalls } from "./calls/stranded-calls.ts";
+export {
+  createWorkerRecords,
+  type KeptWorker,
+  type WorkerRecords,
+  workerPatienceMs,
+} from "./calls/worker-records.ts";
 export { type BackupMade, type BackupOptions, backupDatabase, isPortable } from "./database/backup.ts";
 export type { Database } from "./database/database.ts";
 export { isEmptyDatabase } from "./database/is-empty-database.ts";
@@ -37,7 +53,10 @@ export {
   type ExecutionLogOptions,
   type ExecutionQuery,
 } from "./executions/execution-log.ts";
+export { interrupted } from "./executions/execution-row.ts";
 export type { StoredExecution } from "./executions/stored-execution.ts";
+export { type UnusedFound, type UnusedTool, unusedTools } from "./executions/unused-tools.ts";
+export { readUsage, type Usage, type UsageFound, type UsageQuery } from "./executions/usage.ts";
 export type { KnowledgeOptions } from "./knowledge/create-entity.ts";
 export { createKnowledgeBase } from "./knowledge/create-knowledge-base.ts";
 export { applyTier } from "./registry/apply-tier.ts";

@@ -10,6 +10,7 @@ import {
 } from "@toolwright/core";
 import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
+import { columnsOf, endOf, interrupted } from "./execution-row.ts";
 import { isGone } from "./is-gone.ts";
 import { readExecution, type StoredExecution } from "./stored-execution.ts";
 
@@ -167,29 +168,3 @@ export function createExecutionLog(
       }),
   };
 }
-
-const columnsOf = (receipt: Receipt) => ({
-  id: receipt.executionId,
-  tool_id: receipt.toolId,
-  tool_digest: receipt.toolDigest,
-  principal_id: receipt.principalId,
-  decision: receipt.decision,
-  started_at: receipt.startedAt,
-  receipt_json: JSON.stringify(receipt),
-});
-
-/** A call that waits for an answer has not ended. */
-const endOf = ({ status, errorCode, durationMs }: Receipt, now: Date) => ({
-  status: toolStatuses[status],
-  error_code: errorCode,
-  ended_at: status === "RequiresConfirmation" ? null : now.toISOString(),
-  duration_ms: durationMs,
-});
-
-const interrupted = (receipt: Receipt, now: Date): Receipt => ({
-  ...receipt,
-  status: "Failed",
-  errorCode: "INTERRUPTED",
-  message: "The process that ran it ended before it did.",
-  durationMs: Math.max(0, now.getTime() - Date.parse(receipt.startedAt)),
-});

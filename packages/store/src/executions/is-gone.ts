@@ -16,7 +16,8 @@ export function isGone({ host, process: id, seen_at }: Runner, now: Date): boole
   return now.getTime() - Date.parse(seen_at) > patienceMs;
 }
 
-function isAlive(id: number): boolean {
+/** Of a process of this machine. */
+export function isAlive(id: number): boolean {
   try {
     process.kill(id, 0);
     return true;
