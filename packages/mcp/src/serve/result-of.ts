@@ -1,0 +1,74 @@
+import { type CallToolResult, isCallToolResult } from "@modelcontextprotocol/server";
+import {
+  type Diagnostic,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type ToolResult,
+} from "@toolwright/core";
+import type { ServedTool } from "./compile-served.ts";
+
+/** What a call gave, as the client takes it: for models as text, for programs as it is. */
+export function resultOf(served: ServedTool, executionId: string, result: ToolResult): CallToolResult {
+  const { error, output, outputTruncated } = result;
+  const _meta = { "toolwright/executionId": executionId };
+  if (error !== undefined || output === undefined)
+    return { ...failed(error === undefined ? result.status : `${error.code}: ${error.message}`), _meta };
+  const text = textOf(output);
+  if (outputTruncated === true) {
+    const cut = "The output is larger than its limit; this is the first part of it.";
+    return { content: [textBlock(text), textBlock(cut)], isError: hasOutputSchema(served), _meta };
+  }
+  const content = contentOf(output);
+  const structured = content === undefined ? structuredOf(served, output) : undefined;
+  return {
+    content: content ?? [textBlock(text)],
+    ...(structured !== undefined && { structuredContent: structured as JsonObject }),
+    _meta,
+  };
+}
+
+/** Arguments that do not fit: every reason with its place, in words that a model can act on. */
+export function refusedArguments(served: ServedTool, diagnostics: readonly Diagnostic[]): CallToolResult {
+  const told = diagnostics.map(({ code, severity, pointer, message }) => ({
+    code,
+    severity,
+    pointer,
+    message,
+  }));
+  const lines = told.map(({ pointer, message }) => `${pointer === "" ? "(root)" : pointer} ${message}`);
+  return {
+    ...failed([`The arguments of ${JSON.stringify(served.name)} do not fit.`, ...lines].join("\n")),
+    // Some clients hold even a failed result against the tool's own schema of results.
+    ...(!hasOutputSchema(served) && { structuredContent: { diagnostics: told } }),
+    _meta: { "toolwright/diagnostics": told },
+  };
+}
+
+export const failed = (text: string): CallToolResult => ({ content: [textBlock(text)], isError: true });
+
+export const textBlock = (text: string) => ({ type: "text" as const, text });
+
+const hasOutputSchema = ({ definition }: ServedTool): boolean => definition.outputSchema !== undefined;
+
+const textOf = (output: JsonValue): string => (typeof output === "string" ? output : JSON.stringify(output));
+
+/** Without a schema only objects are worth telling twice. */
+function structuredOf(served: ServedTool, output: JsonValue): JsonValue | undefined {
+  const { tool, compiled, name } = served;
+  const isObject = isJsonObject(output);
+  if (!hasOutputSchema(served)) return isObject ? output : undefined;
+  const declaresObject = isJsonObject(tool.outputSchema) && tool.outputSchema.type === "object";
+  return isObject && declaresObject ? output : compiled.sendResult(name, output);
+}
+
+const blocks = ["image", "audio", "resource", "resource_link"];
+
+/** Pictures, sounds and resources of a server behind this one go through as they came. */
+function contentOf(output: JsonValue): CallToolResult["content"] | undefined {
+  if (!isJsonObject(output) || !Array.isArray(output.content) || Object.keys(output).length !== 1)
+    return undefined;
+  const isRich = output.content.some((block) => isJsonObject(block) && blocks.includes(String(block.type)));
+  const result = { content: output.content };
+  return isRich && isCallToolResult(result) ? result.content : undefined;
+}

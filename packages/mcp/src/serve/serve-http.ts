@@ -1,0 +1,81 @@
+import {
+  createMcpHandler,
+  isInitializeRequest,
+  isLegacyRequest,
+  legacyStatelessFallback,
+  type McpRequestContext,
+  type Server,
+} from "@modelcontextprotocol/server";
+import { type Asked, createMcpServer, type Serving } from "./create-mcp-server.ts";
+import { followedServer } from "./followed-server.ts";
+import { createSessions, type SessionLimits } from "./sessions.ts";
+import type { ToolPort } from "./tool-port.ts";
+
+/** Who sends a request, as whoever let it in found out. */
+export interface Caller extends Asked {
+  /** The id of the principal. */
+  readonly principal: string;
+  readonly port: ToolPort;
+}
+
+export interface McpEndpoint {
+  /** Answers one request; the body was read already. */
+  readonly fetch: (request: Request, body: unknown, caller: Caller) => Promise<Response>;
+  /** Tells everybody who listens that the list of tools is another. */
+  readonly toolsChanged: () => void;
+  readonly close: () => Promise<void>;
+}
+
+export interface McpEndpointOptions extends SessionLimits {
+  readonly serving: Serving;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Streamable HTTP for every revision: requests for themselves since 2026-07-28, sessions before, and neither for one-offs. */
+export function createMcpEndpoint({
+  serving,
+  onError = () => {},
+  ...limits
+}: McpEndpointOptions): McpEndpoint {
+  const callers = new WeakMap<Request, Caller>();
+  const makeServer = ({ requestInfo }: McpRequestContext): Server => {
+    const caller = requestInfo === undefined ? undefined : callers.get(requestInfo);
+    if (caller === undefined) throw new Error("A request came without its caller.");
+    return createMcpServer(caller.port, serving, caller);
+  };
+  const modern = createMcpHandler(makeServer, { legacy: "reject", onerror: onError });
+  const oneOff = legacyStatelessFallback(makeServer, onError);
+  const sessions = createSessions(limits);
+
+  return {
+    async fetch(request, body, caller) {
+      callers.set(request, caller);
+      const authInfo = { token: "", clientId: caller.principal, scopes: [] };
+      const options = { authInfo, ...(body !== undefined && { parsedBody: body }) };
+      if (!(await isLegacyRequest(request, body))) return modern.fetch(request, options);
+      const id = request.headers.get("mcp-session-id");
+      if (id !== null) {
+        const transport = sessions.find(caller.principal, id);
+        return transport === undefined ? noSession() : transport.handleRequest(request, options);
+      }
+      if (!isInitializeRequest(body)) return oneOff(request, options);
+      const transport = await sessions.open(caller.principal, followedServer(caller.port, serving, caller));
+      return transport.handleRequest(request, options);
+    },
+    toolsChanged: () => modern.notify.toolsChanged(),
+    async close() {
+      await Promise.all([modern.close(), sessions.close()]);
+    },
+  };
+}
+
+/** The status by which clients know that they have to begin again. */
+const noSession = (): Response =>
+  Response.json(
+    {
+      jsonrpc: "2.0",
+      id: null,
+      error: { code: -32001, message: "No such session; begin again with initialize." },
+    },
+    { status: 404 },
+  );
