@@ -1,9 +1,11 @@
 import { type Route, routes } from "@toolwright/contract";
 import fastify, { type FastifyInstance } from "fastify";
+import { addEntry } from "./entry/add-entry.ts";
+import type { EntryOptions } from "./entry/entry.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
 import { type AnyHandler, addRoute } from "./http/add-route.ts";
-import { hostCheck, loopbackNames } from "./http/allowed-host.ts";
+import { allowedHosts } from "./http/allowed-host.ts";
 import { authenticate } from "./http/authenticate.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
@@ -15,6 +17,7 @@ export interface ServerOptions {
   readonly hosts?: readonly string[];
   /** Bytes of a request; 4 MB unless said. */
   readonly mostBytes?: number;
+  readonly entry?: EntryOptions;
 }
 
 /** The house over HTTP: every route of the contract, held against its schemas, for whom it is for. */
@@ -22,6 +25,7 @@ export function createServer({
   house,
   hosts = [],
   mostBytes = 4 * 1024 ** 2,
+  entry = {},
 }: ServerOptions): FastifyInstance {
   const server = fastify({
     bodyLimit: mostBytes,
@@ -30,12 +34,11 @@ export function createServer({
     genReqId: () => crypto.randomUUID(),
     logger: false,
   });
-  const isAllowed = hostCheck([...loopbackNames, ...hosts]);
   server.addHook("onRequest", async (request, reply) => {
     for (const [name, value] of securityHeaders) reply.header(name, value);
     reply.header("x-request-id", request.id);
-    isAllowed(request.headers.host, request.headers.origin);
   });
+  addEntry(server, house, allowedHosts(hosts), entry);
   server.setErrorHandler((error, request, reply) => {
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);
@@ -55,7 +58,7 @@ export function createServer({
   server.addHook("preClose", async () => openRequests.stop());
   for (const route of Object.values<Route>(routes)) {
     const handle = handlers[route.id as keyof typeof handlers] as unknown as AnyHandler;
-    addRoute(server, route, handle, { house, openRequests, authenticate });
+    addRoute(server, route, handle, { house, openRequests, authenticate, endSession: async () => false });
   }
   return server;
 }

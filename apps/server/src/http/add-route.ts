@@ -13,6 +13,7 @@ export interface RouteSurroundings {
   readonly house: House;
   readonly openRequests: OpenRequests;
   readonly authenticate: (request: FastifyRequest, house: House) => Promise<Principal>;
+  readonly endSession: (request: FastifyRequest) => Promise<boolean>;
 }
 
 export type AnyHandler = (asked: object, context: PrincipalContext) => unknown;
@@ -22,33 +23,32 @@ export function addRoute(
   server: FastifyInstance,
   route: Route,
   handle: AnyHandler,
-  { house, openRequests, authenticate }: RouteSurroundings,
+  surroundings: RouteSurroundings,
 ): void {
+  const { house, authenticate } = surroundings;
   const held = heldParts(route);
   server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    config: { needs: route.needs },
     handler: async (request, reply) => {
       const principal = route.needs === "nobody" ? undefined : await authenticate(request, house);
       if (route.needs === "admin" && principal?.isAdmin !== true) {
         throw new ToolwrightError("admin-required", { act: "do this" });
       }
-      const context = contextOf(request, reply, { house, openRequests, principal });
+      const context = contextOf(request, reply, principal, surroundings);
       const answer = await handle(held(request), context);
       return send(reply.code(route.status ?? 200), route.stream, answer, context);
     },
   });
 }
 
-interface Known extends Pick<RouteSurroundings, "house" | "openRequests"> {
-  readonly principal: Principal | undefined;
-}
-
 /** Routes that need nobody have a type for what they get that names no principal. */
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { house, openRequests, principal }: Known,
+  principal: Principal | undefined,
+  { house, openRequests, endSession }: RouteSurroundings,
 ): PrincipalContext {
   let signal: AbortSignal | undefined;
   return {
@@ -57,6 +57,7 @@ function contextOf(
     requestId: request.id,
     ifMatch: digestOf(request.headers["if-match"]),
     lastEventId: request.headers["last-event-id"] as string | undefined,
+    endSession: () => endSession(request),
     setHeader: (name, value) => void reply.header(name, value),
     get signal() {
       signal ??= openRequests.signalFor(reply.raw);
