@@ -21,7 +21,7 @@ export interface Call extends Source {
 }
 
 export function callsOf(
-  { id, tool, isPlain }: SoundTool,
+  { id, tool, survey }: SoundTool,
   target: Target,
   options: CompileToolsOptions,
 ): readonly Call[] {
@@ -29,13 +29,13 @@ export function callsOf(
   const { inputSchema } = tool;
   const splits = options.rootUnions === "split" && target.schemaFacts.rootUnions === false;
   const forms = splits ? formsOf(inputSchema) : undefined;
-  if (forms === undefined) return [{ id, tool, wanted, schema: inputSchema, isPlain, fits: always }];
+  if (forms === undefined) return [{ id, tool, wanted, schema: inputSchema, survey, fits: always }];
   return forms.map(({ name, schema, origin }) => ({
     id,
     tool,
     wanted: `${wanted}_${name}`,
     schema,
-    isPlain: false,
+    survey: undefined,
     origin,
     fits: (args) => compileSchema(schema).accepts(args),
   }));

@@ -28,7 +28,7 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   const setAside: SetAside[] = [];
   const losses: ToolLoss[] = [];
   const notes: ToolNote[] = [];
-  const sound = soundTools(tools, setAside);
+  const sound = soundTools(tools, target, setAside);
   const calls: Call[] = [];
   for (const each of sound) calls.push(...callsOf(each, target, options));
   const named = assignNames(calls, target, { setAside, notes });

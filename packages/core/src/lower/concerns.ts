@@ -1,45 +1,28 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import type { SchemaFacts } from "../profile/schema-facts.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { ObjectFacts, SchemaFacts } from "../profile/schema-facts.ts";
+import {
+  allHomes,
+  type Bits,
+  type Concern,
+  formed,
+  traitsOfKeyword,
+  traitsOfType,
+  valueKind,
+  valueOfKeyword,
+} from "./concern.ts";
 import { demandsType } from "./demands-type.ts";
-import { asserts, keywordsOfType } from "./keyword-families.ts";
-import { ownFact } from "./own-fact.ts";
+import { type Form, form, formsOf } from "./forms.ts";
 import type { Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
 
-/** Passes by their places in a list, as bits: a schema may concern any of them. */
-type Bits = number;
-
 /** More would not fit into the bits of a number. */
 export const MOST_PASSES = 31;
-
-/** What a keyword or a type is a sign of. */
-interface Concern {
-  readonly rewriting: Bits;
-  readonly lowering: Bits;
-  readonly traits: number;
-}
 
 export interface Noted {
   toRewrite: Bits;
   toLower: Bits;
   traits: number;
 }
-
-/** What the walk itself asks of a schema. */
-export const trait = { asserts: 1, saysType: 2, hasParts: 4, refers: 128 } as const;
-
-/** The type that a keyword speaks of, as a trait of it, and the traits that schemas of a type may have. */
-const homes: Readonly<Record<string, number>> = { object: 8, array: 16, string: 32, number: 64, integer: 64 };
-const allHomes = 8 | 16 | 32 | 64;
-
-const parts = new Set(["properties", "additionalProperties", "items", "prefixItems", "anyOf", "oneOf"]);
-const typing = new Set(["type", "enum", "const", "anyOf", "oneOf"]);
-
-const homeOf: ReadonlyMap<string, number> = new Map(
-  Object.entries(keywordsOfType).flatMap(([type, keywords]) =>
-    keywords.map((keyword) => [keyword, homes[type] ?? 0] as const),
-  ),
-);
 
 const made = new WeakMap<SchemaFacts, Concerns>();
 
@@ -49,14 +32,19 @@ export class Concerns {
   readonly rewriting: readonly Pass[];
   readonly lowering: readonly Pass[];
   private readonly signs: ReadonlyMap<Pass, Signs | undefined>;
-  private readonly ofKeyword = new Map<string, Concern>();
-  private readonly ofType = new Map<string, Concern>();
+  private readonly ofKeywords = new Map<string, Concern>();
+  private readonly ofRootKeywords = new Map<string, Concern>();
+  private readonly ofTypes = new Map<string, Concern>();
   private readonly ofUntyped: Concern;
   private readonly ofTypeList: Concern;
-  private readonly ofRoot: Concern;
+  private readonly ofOtherRoot: Concern;
+  /** The forms that are a sign of something, and what of. */
+  private readonly forms: number;
+  private readonly ofForms: readonly (readonly [form: number, concern: Concern])[];
+  private readonly objects: ObjectFacts | undefined;
   private readonly ofForeign: Concern;
-  private readonly ofAll: Concern;
-  private readonly concernsAll: boolean;
+  /** Of passes without signs. */
+  readonly ofAll: Concern;
   /** The lowering passes that matter only where values travel in another form. */
   readonly inOtherForm: Bits;
 
@@ -77,114 +65,83 @@ export class Concerns {
     this.signs = new Map(active.map((pass) => [pass, pass.signs?.(facts)]));
     this.ofUntyped = this.concern((signs) => signs.untyped === true);
     this.ofTypeList = this.concern((signs) => signs.typeList === true);
-    this.ofRoot = this.concern((signs) => signs.root === true);
+    this.ofOtherRoot = this.concern((signs) => signs.otherRoot === true);
+    this.ofForms = formNames.map((name) => [
+      form[name],
+      this.concern((signs) => signs.forms?.includes(name) === true),
+    ]);
+    this.forms = this.ofForms
+      .filter(([, { rewriting, lowering }]) => (rewriting | lowering) !== 0)
+      .reduce((all, [each]) => all | each, 0);
+    this.objects = facts.objects;
     this.ofForeign = this.concern((signs) => signs.foreign === true);
     this.ofAll = {
       rewriting: this.bits(this.rewriting, (signs) => signs === undefined),
       lowering: this.bits(this.lowering, (signs) => signs === undefined),
       traits: 0,
+      value: valueKind.free,
     };
-    this.concernsAll = this.ofAll.rewriting !== 0 || this.ofAll.lowering !== 0;
     this.inOtherForm = this.bits(this.lowering, (signs) => signs?.onlyInOtherForm === true);
   }
 
   /** Notes what a schema concerns; an object for each answer would cost more than all the rest. */
   read(schema: JsonObject, isRoot: boolean, noted: Noted): void {
     let { rewriting, lowering, traits } = this.ofAll;
-    let isTyped = false;
-    let said = 0;
     for (const keyword in schema) {
-      const concern = this.ofKeyword.get(keyword) ?? this.addKeyword(keyword);
+      const concern = this.ofKeyword(keyword, isRoot);
       rewriting |= concern.rewriting;
       lowering |= concern.lowering;
       traits |= concern.traits;
-      if (keyword !== "type") continue;
-      const { type } = schema;
-      isTyped = type !== undefined;
-      if (typeof type === "string") {
-        const ofType = this.ofType.get(type) ?? this.addType(type);
-        rewriting |= ofType.rewriting;
-        lowering |= ofType.lowering;
-        said = ofType.traits;
-      } else if (Array.isArray(type)) {
-        for (const each of type as readonly JsonValue[]) {
-          const ofType = this.ofType.get(String(each)) ?? this.addType(String(each));
-          rewriting |= ofType.rewriting;
-          lowering |= ofType.lowering;
-          said |= ofType.traits;
-        }
-        rewriting |= this.ofTypeList.rewriting;
-        lowering |= this.ofTypeList.lowering;
-      }
-    }
-    if (!isTyped) {
-      rewriting |= this.ofUntyped.rewriting;
-      lowering |= this.ofUntyped.lowering;
-    } else if ((traits & allHomes & ~said) !== 0) {
-      rewriting |= this.ofForeign.rewriting;
-      lowering |= this.ofForeign.lowering;
-    }
-    if (isRoot) {
-      rewriting |= this.ofRoot.rewriting;
-      lowering |= this.ofRoot.lowering;
     }
     noted.toRewrite = rewriting;
     noted.toLower = lowering;
     noted.traits = traits;
+    this.readWhole(schema, isRoot, noted);
   }
 
-  /**
-   * How many schemas there are in a part, itself included, where no pass has anything to do with any of them; 0 where
-   * one might have. Looks only so far down, as whoever is told 0 looks again.
-   */
-  untouchedIn(schema: JsonValue, levels: number): number {
-    if (this.concernsAll || !isJsonObject(schema)) return 0;
-    let traits = 0;
+  ofKeyword(keyword: string, isRoot: boolean): Concern {
+    const known = isRoot ? this.ofRootKeywords : this.ofKeywords;
+    return known.get(keyword) ?? this.addKeyword(keyword, isRoot);
+  }
+
+  /** Notes what is not the concern of one keyword alone. */
+  readWhole(schema: JsonObject, isRoot: boolean, noted: Noted): void {
+    const { type } = schema;
     let said = 0;
-    let isTyped = false;
-    for (const keyword in schema) {
-      const concern = this.ofKeyword.get(keyword) ?? this.addKeyword(keyword);
-      if ((concern.rewriting | (concern.lowering & ~this.inOtherForm)) !== 0) return 0;
-      traits |= concern.traits;
-      if (keyword !== "type") continue;
-      const { type } = schema;
-      if (typeof type !== "string") return 0;
-      isTyped = true;
-      const ofType = this.ofType.get(type) ?? this.addType(type);
-      if ((ofType.rewriting | (ofType.lowering & ~this.inOtherForm)) !== 0) return 0;
-      said = ofType.traits;
+    if (typeof type === "string") said = this.readType(type, noted);
+    else if (Array.isArray(type)) {
+      for (const each of type as readonly JsonValue[]) said |= this.readType(String(each), noted);
+      note(this.ofTypeList, noted);
     }
-    if (!isTyped || (traits & (allHomes | trait.refers) & ~said) !== 0) return 0;
-    if ((traits & trait.hasParts) === 0) return 1;
-    return levels === 0 ? 0 : this.untouchedParts(schema, levels - 1);
+    const { traits } = noted;
+    if (type === undefined) note(this.ofUntyped, noted);
+    else if ((traits & allHomes & ~said) !== 0) note(this.ofForeign, noted);
+    if (isRoot && type !== "object") note(this.ofOtherRoot, noted);
+    if (((said | traits) & formed) === 0 || this.forms === 0) return;
+    const forms = formsOf(schema, traits, { asked: this.forms, isRoot, objects: this.objects });
+    if (forms === 0) return;
+    for (const [each, concern] of this.ofForms) if ((forms & each) !== 0) note(concern, noted);
   }
 
-  private untouchedParts(schema: JsonObject, levels: number): number {
-    let count = 1;
-    for (const keyword in schema) {
-      if (!parts.has(keyword)) continue;
-      if (keyword !== "items") return 0;
-      const inside = this.untouchedIn(schema[keyword] as JsonValue, levels);
-      if (inside === 0) return 0;
-      count += inside;
-    }
-    return count;
+  private readType(type: string, noted: Noted): number {
+    const concern = this.ofTypes.get(type) ?? this.addType(type);
+    note(concern, noted);
+    return concern.traits;
   }
 
-  private addKeyword(keyword: string): Concern {
-    const { rewriting, lowering } = this.concern(({ keywords }) => keywords?.(keyword) === true);
-    const traits =
-      (asserts(keyword) ? trait.asserts : 0) |
-      (typing.has(keyword) ? trait.saysType : 0) |
-      (parts.has(keyword) ? trait.hasParts : 0) |
-      (keyword === "$ref" ? trait.refers : 0) |
-      (homeOf.get(keyword) ?? 0);
-    return this.keep(this.ofKeyword, keyword, { rewriting, lowering, traits });
+  private addKeyword(keyword: string, isRoot: boolean): Concern {
+    const { rewriting, lowering } = this.concern(
+      ({ keywords, rootKeywords }) =>
+        keywords?.(keyword) === true || (isRoot && rootKeywords?.(keyword) === true),
+    );
+    const [traits, value] = [traitsOfKeyword(keyword), valueOfKeyword(keyword)];
+    const known = isRoot ? this.ofRootKeywords : this.ofKeywords;
+    return this.keep(known, keyword, { rewriting, lowering, traits, value });
   }
 
   private addType(type: string): Concern {
-    const { rewriting, lowering } = this.concern(({ types }) => types?.(type) === true);
-    return this.keep(this.ofType, type, { rewriting, lowering, traits: ownFact(homes, type) ?? 0 });
+    const concern = this.concern(({ types }) => types?.(type) === true);
+    return this.keep(this.ofTypes, type, { ...concern, traits: traitsOfType(type) });
   }
 
   /** Tools come from anywhere: what they call things must not fill the memory. */
@@ -199,6 +156,7 @@ export class Concerns {
       rewriting: this.bits(this.rewriting, sees),
       lowering: this.bits(this.lowering, sees),
       traits: 0,
+      value: valueKind.free,
     };
   }
 
@@ -212,3 +170,10 @@ export class Concerns {
 }
 
 const MOST_KEPT = 500;
+
+function note({ rewriting, lowering }: Concern, noted: Noted): void {
+  noted.toRewrite |= rewriting;
+  noted.toLower |= lowering;
+}
+
+const formNames = Object.keys(form) as Form[];

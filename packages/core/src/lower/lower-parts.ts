@@ -14,13 +14,14 @@ import { isSame, same, textWay, type Way } from "./way.ts";
 
 /** Lowers the subschemas that values have a way through. What stays as it is is not copied. */
 export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {
-  lowerMembers(schema, draft, visit);
-  lowerItems(schema, draft, visit);
+  const { surveyed } = visit;
+  lowerMembers(schema, draft, visit, surveyed?.properties);
+  lowerItems(schema, draft, visit, surveyed?.items);
   if (schema.anyOf !== undefined) lowerUnion("anyOf", schema, draft, visit);
   if (schema.oneOf !== undefined) lowerUnion("oneOf", schema, draft, visit);
 }
 
-function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit): void {
+function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: JsonValue | undefined): void {
   const { additionalProperties: rest, properties } = schema;
   if (isJsonObject(rest)) {
     const lowered = possibly(rest, visit, visit.path.below("additionalProperties"));
@@ -32,7 +33,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit): void {
   let ways: Map<string, Way> | undefined;
   for (const name of Object.keys(properties)) {
     const part = properties[name] as JsonValue;
-    if (visit.work.isUntouched(part, visit.place)) continue;
+    if (isJsonObject(authored) && isUntouched(part, authored[name], visit)) continue;
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
@@ -52,6 +53,10 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit): void {
   if (changed !== undefined) draft.schema.properties = changed;
   draft.hasMembers(changed ?? properties, ways);
 }
+
+/** Whether a part stands where its author wrote it, and no pass has anything to do with it. */
+const isUntouched = (part: JsonValue, authored: JsonValue | undefined, { work }: Visit): boolean =>
+  part === authored && isJsonObject(part) && work.survey?.touches(part) === false;
 
 const isRequired = ({ required }: JsonObject, name: string): boolean =>
   Array.isArray(required) && required.includes(name);
@@ -97,7 +102,7 @@ function dropMember(
   delete properties[name];
 }
 
-function lowerItems(schema: JsonObject, draft: Draft, visit: Visit): void {
+function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: JsonValue | undefined): void {
   const { items, prefixItems } = schema;
   let places: number | undefined;
   if (Array.isArray(prefixItems)) {
@@ -115,7 +120,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit): void {
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
-  else if (items !== undefined && !visit.work.isUntouched(items, visit.place)) {
+  else if (items !== undefined && !isUntouched(items, authored, visit)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
       delete draft.schema.items;

@@ -1,11 +1,14 @@
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { Concerns } from "./concerns.ts";
+import type { Loss } from "./loss.ts";
 import type { LoweredSchema, LowerOptions } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
 import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
-import { isSurelyPlain } from "./surely-plain.ts";
+import { type Survey, surveyOf } from "./survey.ts";
+import { same } from "./way.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -14,16 +17,29 @@ export function lowerSchema(
   author: JsonValue,
   facts: SchemaFacts,
   options: LowerOptions = {},
-  isPlain = isSurelyPlain(author),
 ): LoweredSchema {
-  const prepared = isPlain ? preparePlain(author as JsonObject) : prepare(author);
-  const { schema, way, losses } = new Lowering(prepared, facts, options).run();
+  const survey = surveyOf(author, Concerns.of(facts));
+  const { schema, way, losses } = lowerSurveyed(author, survey, facts, options);
   let trace: ((pointer: Pointer) => Pointer) | undefined;
   const originOf = (pointer: Pointer): Pointer => {
     trace ??= traceOrigins(author, facts, options);
     return trace(pointer);
   };
   return { schema, way, losses, originOf };
+}
+
+const none: readonly Loss[] = [];
+
+/** The same of one that was looked at for these facts already; nothing was found out of those that are not plain. */
+export function lowerSurveyed(
+  author: JsonValue,
+  survey: Survey | undefined,
+  facts: SchemaFacts,
+  options: LowerOptions,
+): Omit<LoweredSchema, "originOf"> {
+  if (survey === undefined) return new Lowering(prepare(author), facts, options).run();
+  if (survey.isUntouched) return { schema: survey.root, way: same, losses: none };
+  return new Lowering(preparePlain(survey.root), facts, options, { survey }).run();
 }
 
 /** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */

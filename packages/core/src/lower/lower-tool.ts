@@ -3,11 +3,13 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
+import { Concerns } from "./concerns.ts";
 import type { Loss } from "./loss.ts";
-import { type LowerOptions, lowerSchema } from "./lower-schema.ts";
+import { type LowerOptions, lowerSurveyed } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
 import { RoughSize } from "./rough-size.ts";
 import { type Sizes, schemaProblems } from "./schema-problems.ts";
+import { type Survey, surveyOf } from "./survey.ts";
 import type { Target } from "./target.ts";
 import type { Way } from "./way.ts";
 
@@ -26,8 +28,8 @@ export interface Unlowered {
 /** A schema of the author's. */
 export interface Source {
   readonly schema: JsonValue;
-  /** Whether it is plain for certain. */
-  readonly isPlain: boolean;
+  /** What a quick look at it for the target found; nothing where it is not plain for certain. */
+  readonly survey: Survey | undefined;
 }
 
 /** The input of a tool as the target takes it, or why it cannot be. */
@@ -47,7 +49,12 @@ function lowerBy(
   options: LowerOptions,
 ): LoweredTool | Unlowered {
   try {
-    const { schema, way, losses } = lowerSchema(author.schema, schemaFacts, options, author.isPlain);
+    const { schema, way, losses } = lowerSurveyed(
+      author.schema,
+      surveyFor(schemaFacts, author),
+      schemaFacts,
+      options,
+    );
     if (schemaFacts.rootObject === true && schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
     const sizes = sizesOf(schema);
@@ -65,6 +72,12 @@ function lowerBy(
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);
   }
+}
+
+/** The look that was had is of use only for the facts that it was had for. */
+function surveyFor(facts: SchemaFacts, { schema, survey }: Source): Survey | undefined {
+  const concerns = Concerns.of(facts);
+  return survey === undefined || survey.concerns === concerns ? survey : surveyOf(schema, concerns);
 }
 
 /** Few targets have limits, and few schemas come near them. */

@@ -4,7 +4,8 @@ import { setOwn } from "../json/set-own.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addDescription } from "./add-description.ts";
 import { besideReference } from "./beside-reference.ts";
-import { Concerns, trait } from "./concerns.ts";
+import { trait } from "./concern.ts";
+import { Concerns } from "./concerns.ts";
 import { Draft } from "./draft.ts";
 import { flattenAllOf, withReferenceAsMember } from "./flatten-all-of.ts";
 import { createJudge } from "./judge.ts";
@@ -25,6 +26,7 @@ import { Path } from "./path.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { definitionName, referencesIn } from "./reference-graph.ts";
+import type { Survey } from "./survey.ts";
 import { tellInstead } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { Visit, type Work } from "./visit.ts";
@@ -33,14 +35,15 @@ import { isSame, laterWay, same, textWay } from "./way.ts";
 /** Subschemas written before giving up: references and unions can multiply without end. */
 const MOST = 10_000;
 const DEEPEST = 120;
-/** How far down a quick look goes for parts that nothing is to be done with. */
-const LEVELS = 2;
+
+const nothingKnown = {};
 
 /** One schema on its way to one target. */
 export class Lowering implements Work {
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
   readonly origins: Origins;
+  readonly survey: Survey | undefined;
   private readonly prepared: Prepared;
   private readonly concerns: Concerns;
   private readonly trials: Trials;
@@ -52,7 +55,13 @@ export class Lowering implements Work {
   private readonly wire: Record<string, JsonValue> = {};
   private isDone = false;
 
-  constructor(prepared: Prepared, facts: SchemaFacts, options: LowerOptions, trials?: Trials) {
+  constructor(
+    prepared: Prepared,
+    facts: SchemaFacts,
+    options: LowerOptions,
+    { survey, trials }: { readonly survey?: Survey; readonly trials?: Trials } = nothingKnown,
+  ) {
+    this.survey = survey;
     this.prepared = prepared;
     this.origins = prepared.origins;
     this.facts = facts;
@@ -109,14 +118,6 @@ export class Lowering implements Work {
     if (schema === false) throw new Impossible(at.pointer);
     if (isJsonObject(schema)) return this.written(schema, at, place);
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
-  }
-
-  isUntouched(part: JsonValue, { depth }: Place): boolean {
-    if (this.prepared.isPlaced || depth + 1 + LEVELS > DEEPEST) return false;
-    const count = this.concerns.untouchedIn(part, LEVELS);
-    if (count === 0 || this.trials.nodes + count > MOST) return false;
-    this.trials.nodes += count;
-    return true;
   }
 
   private written(schema: JsonObject, at: Path, place: Place): Lowered {
@@ -316,7 +317,7 @@ export class Lowering implements Work {
 
 function tryPart(trials: Trials, part: JsonValue): Trial {
   const { prepared, facts, options } = trials;
-  return new Lowering({ ...prepared, origins: new Origins() }, facts, options, trials).part(part);
+  return new Lowering({ ...prepared, origins: new Origins() }, facts, options, { trials }).part(part);
 }
 
 /** The place of the lowest bit from one on; beyond all where there is none. */

@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Draft } from "./draft.ts";
+import type { Form } from "./forms.ts";
 import type { LossClass } from "./loss.ts";
 import type { LowerOptions } from "./lowered.ts";
 import type { Origins } from "./origins.ts";
@@ -34,8 +35,12 @@ export interface Signs {
   readonly untyped?: boolean;
   /** It says its type and has keywords that speak of another. */
   readonly foreign?: boolean;
-  /** It is the schema of all arguments. */
-  readonly root?: boolean;
+  /** It is the schema of all arguments and has such a keyword. */
+  readonly rootKeywords?: (keyword: string) => boolean;
+  /** It is the schema of all arguments and does not say that they are an object, and nothing else. */
+  readonly otherRoot?: boolean;
+  /** It looks like one of these. */
+  readonly forms?: readonly Form[];
   /** The signs count only where values travel in another form than the author's. */
   readonly onlyInOtherForm?: boolean;
 }

@@ -13,12 +13,14 @@ import { asDraft07, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 /** The schema in the one form that lowering works on: the author's own where it has that form already. */
 export function prepare(author: JsonValue): Prepared {
   const schema = asDraft07(author);
-  return isJsonObject(schema) && isPlain(schema) ? preparePlain(schema) : new Preparation(schema).run();
+  return isJsonObject(schema) && isPlain(schema)
+    ? preparePlain(withoutIdentity(schema))
+    : new Preparation(schema).run();
 }
 
-/** The same of a schema that is known to be plain. */
-export const preparePlain = (schema: JsonObject): Prepared => ({
-  root: withoutIdentity(schema),
+/** The same of a schema that is known to be plain and says nothing of its dialect. */
+export const preparePlain = (root: JsonObject): Prepared => ({
+  root,
   definitions: none,
   origins: new Origins(),
   isPlaced: false,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JsonObject } from "../json/json.ts";
+import { isJsonObject, type JsonObject } from "../json/json.ts";
 import { profiles } from "../profile/profiles.ts";
 import { Concerns, MOST_PASSES } from "./concerns.ts";
 import { Draft } from "./draft.ts";
@@ -17,6 +17,10 @@ const schemas: readonly JsonObject[] = [
   { type: "string", minLength: 1, maxLength: 500, pattern: "^a(?=b)", format: "uri", default: "x" },
   { type: "string", enum: ["a", ""] },
   { enum: ["a", 1, null, { b: 2 }] },
+  { type: "string", enum: ["a", "b"] },
+  { type: "string", enum: ["a", "bb"], minLength: 2 },
+  { type: "string", enum: [] },
+  { type: "integer", enum: ["a"] },
   { const: 3, type: "integer" },
   { type: "integer", exclusiveMinimum: 0, maximum: 3, multipleOf: 1 },
   { type: ["string", "null"], properties: { a: { type: "string" } } },
@@ -24,6 +28,12 @@ const schemas: readonly JsonObject[] = [
   { type: "array", items: { type: "string" }, minItems: 5, uniqueItems: true },
   { type: "array", prefixItems: [{ type: "string" }], items: false },
   { type: "object" },
+  { type: ["object", "array"] },
+  { type: "object", additionalProperties: false },
+  { type: "object", properties: { a: { type: "string" } }, required: ["a"], additionalProperties: false },
+  { type: "object", properties: { a: { type: "string" }, b: { type: "string" } }, required: ["b", "a"] },
+  { required: ["a"] },
+  { properties: {}, additionalProperties: true },
   { type: "object", properties: { "a b": { type: "string" } }, additionalProperties: { type: "string" } },
   { type: "object", properties: { a: { type: "string" } }, required: ["a", "b"], minLength: 3 },
   { type: "object", patternProperties: { "^x": { type: "string" } }, propertyNames: { pattern: "^x" } },
@@ -54,6 +64,7 @@ test.each(targets)("for %s no pass has anything to do with a schema without its 
       });
       concerns.lowering.forEach(({ name, lower }, i) => {
         const draft = new Draft(schema);
+        if (isJsonObject(schema.properties)) draft.hasMembers(schema.properties, undefined);
         if ((toLower & (1 << i)) === 0) lower?.(draft, visit);
         if (JSON.stringify(draft.seen) !== JSON.stringify(schema))
           idle.push(`${name} of ${JSON.stringify(schema)}`);

@@ -4,32 +4,36 @@ import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import type { SetAside } from "./compiled.ts";
-import { isSurelyPlain } from "./surely-plain.ts";
+import { Concerns } from "./concerns.ts";
+import { type Survey, surveyOf } from "./survey.ts";
+import type { Target } from "./target.ts";
 import { asDraft07 } from "./up-convert.ts";
 
 export interface SoundTool {
   /** `namespace:name`, or the name alone. */
   readonly id: string;
   readonly tool: Tool;
-  /** Whether its input is plain for certain. */
-  readonly isPlain: boolean;
+  /** Of its input, where that is plain for certain. */
+  readonly survey: Survey | undefined;
 }
 
 /** The tools that can be sent anywhere at all; the others are set aside with the reason. */
 export function soundTools(
   given: readonly (Tool | WrittenTool)[],
+  { schemaFacts }: Target,
   setAside: SetAside[],
 ): readonly SoundTool[] {
   const seen = new Set<string>();
   const sound: SoundTool[] = [];
+  const concerns = Concerns.of(schemaFacts);
   for (const each of given) {
     const tool = "places" in each ? each.tool : each;
     const id = tool.namespace === undefined ? tool.name : `${tool.namespace}:${tool.name}`;
-    const isPlain = isSurelyPlain(tool.inputSchema);
-    const diagnostics = problemsOf(tool, id, isPlain, seen);
+    const survey = surveyOf(tool.inputSchema, concerns);
+    const diagnostics = problemsOf(tool, id, survey !== undefined, seen);
     seen.add(id);
     if (diagnostics.length > 0) setAside.push({ tool: id, diagnostics });
-    else sound.push({ id, tool, isPlain });
+    else sound.push({ id, tool, survey });
   }
   return sound;
 }

@@ -7,6 +7,7 @@ import type { Lowered, LowerOptions, Place } from "./lowered.ts";
 import type { Origins } from "./origins.ts";
 import type { PassContext } from "./pass.ts";
 import type { Path } from "./path.ts";
+import type { Survey } from "./survey.ts";
 
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
@@ -22,8 +23,8 @@ export interface Work {
   /** Says of values whether they fit a schema as the target gets it. */
   readonly judgeWire: Judge;
   readonly node: (schema: JsonValue, at: Path, place: Place) => Lowered;
-  /** Whether a part is sent as it is, by a quick look that may miss some that are. */
-  readonly isUntouched: (part: JsonValue, place: Place) => boolean;
+  /** Of the schema as its author wrote it, where it is plain. */
+  readonly survey: Survey | undefined;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
 }
 
@@ -32,6 +33,7 @@ export class Visit implements PassContext, Noted {
   readonly work: Work;
   readonly path: Path;
   readonly place: Place;
+  private readonly given: JsonObject;
   /** The schema as far as it is rewritten. */
   subject: JsonObject;
   toRewrite = 0;
@@ -44,7 +46,13 @@ export class Visit implements PassContext, Noted {
     this.work = work;
     this.path = path;
     this.place = place;
+    this.given = subject;
     this.subject = subject;
+  }
+
+  /** The schema as its author wrote it, where it is known which parts of it are sent as they are. */
+  get surveyed(): JsonObject | undefined {
+    return this.work.survey?.touches(this.given) === true ? this.given : undefined;
   }
 
   get facts(): SchemaFacts {

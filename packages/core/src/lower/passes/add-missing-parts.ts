@@ -7,8 +7,12 @@ export const addMissingParts = definePass({
   summary: "Objects without properties or required, and lists without items, are given empty ones.",
   when: ({ objects, arrays }) =>
     objects?.properties === "must" || objects?.required === "must" || arrays?.items === "must",
-  signs: ({ arrays }) => ({
-    types: (type) => type === "object" || (type === "array" && arrays?.items === "must"),
+  signs: ({ objects, arrays }) => ({
+    forms: [
+      ...(objects?.properties === "must" ? (["memberless"] as const) : []),
+      ...(objects?.required === "must" ? (["undemanding"] as const) : []),
+      ...(arrays?.items === "must" ? (["itemless"] as const) : []),
+    ],
   }),
   rewrite(schema, { facts, lose }) {
     const types = Array.isArray(schema.type) ? schema.type : [schema.type];

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { keywordsOfType } from "../keyword-families.ts";
-import { definePass, has } from "../pass.ts";
+import { definePass } from "../pass.ts";
 import { typesOf } from "../type-of.ts";
 
 /** A closed object has only what it declares, so what must be there must be declared. */
@@ -14,7 +14,7 @@ export const declareRequired = definePass({
     objects?.requires === "all" ||
     objects?.requiredExists === true ||
     objects?.filled === true,
-  signs: has("required"),
+  signs: () => ({ forms: ["undeclared"] }),
   rewrite(schema, { lose, judge, origins, at }) {
     const { required, properties = {}, additionalProperties: others = true } = schema;
     if (!Array.isArray(required) || !isJsonObject(properties)) return schema;

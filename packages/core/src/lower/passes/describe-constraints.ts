@@ -1,6 +1,6 @@
 import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { isMisplaced } from "../is-misplaced.ts";
+import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -11,7 +11,7 @@ const signs = (facts: SchemaFacts): Signs => ({
     !reaches(facts, keyword) ||
     ownFact(facts.numbers, keyword) !== undefined ||
     ownFact(facts.highest, keyword) !== undefined,
-  root: facts.rootWithout !== undefined || facts.rootKeywords !== undefined,
+  rootKeywords: (keyword) => isBarred(facts, keyword),
 });
 
 /** What is still there and cannot be sent is told in words, or is named as gone. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { describesObjects } from "../describes-objects.ts";
-import { isMisplaced } from "../is-misplaced.ts";
+import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
@@ -26,7 +26,7 @@ const signs = (facts: SchemaFacts): Signs => ({
     (watched.has(keyword) || homes.has(keyword)) &&
     (holdingSchemas.includes(keyword) || !reaches(facts, keyword)),
   foreign: facts.keywordsOfType !== undefined || minds(facts, ""),
-  root: facts.rootWithout !== undefined || facts.rootKeywords !== undefined,
+  rootKeywords: (keyword) => isBarred(facts, keyword),
 });
 
 /**

@@ -1,23 +1,21 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
-import type { ObjectFacts } from "../../profile/schema-facts.ts";
 import { legalName } from "../legal-name.ts";
-import { definePass, has } from "../pass.ts";
+import { definePass } from "../pass.ts";
 import { Refusal } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
+import { keyPattern, longestKey, takesKey } from "../takes-key.ts";
 
 export const renameKeys = definePass({
   name: "rename-keys",
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
-  signs: has("properties"),
+  signs: () => ({ forms: ["misnamed"] }),
   lower(draft, { facts, isRoot, at, lose }) {
     const rule = facts.objects?.keys;
     const held = draft.seen.properties;
     if (rule === undefined || (rule.only === "root" && !isRoot) || !isJsonObject(held)) return;
-    const longest = rule.longest ?? 64;
-    const pattern = patternOf(rule);
-    const isLegal = (name: string): boolean => name.length <= longest && pattern.test(name);
+    const isLegal = (name: string): boolean => takesKey(rule, name);
     const names = Object.keys(held);
     if (names.every(isLegal)) return;
     const { schema, members } = draft;
@@ -28,7 +26,7 @@ export const renameKeys = definePass({
     const taken = new Set(names.filter(isLegal));
     const keys = new Map<string, string>();
     for (const name of names) {
-      const key = isLegal(name) ? name : legalName(name, pattern, longest, taken);
+      const key = isLegal(name) ? name : legalName(name, keyPattern(rule), longestKey(rule), taken);
       if (!isLegal(key)) throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);
       taken.add(key);
       keys.set(name, key);
@@ -43,16 +41,3 @@ export const renameKeys = definePass({
     draft.members = new Map([...members].map(([key, member]) => [keys.get(key) ?? key, member]));
   },
 });
-
-type Rule = NonNullable<ObjectFacts["keys"]>;
-
-const made = new WeakMap<Rule, RegExp>();
-
-function patternOf(rule: Rule): RegExp {
-  let pattern = made.get(rule);
-  if (pattern === undefined) {
-    pattern = new RegExp(rule.pattern, "u");
-    made.set(rule, pattern);
-  }
-  return pattern;
-}

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { admitsNull, nullable } from "../nullable.ts";
-import { definePass, has } from "../pass.ts";
+import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
 /** Some targets have no optional properties: "absent" travels there as null and comes back as absent. */
@@ -9,7 +9,7 @@ export const requireEveryProperty = definePass({
   name: "require-every-property",
   summary: "Every property is required; one that was optional may be null, which stands for absent.",
   when: (facts) => facts.objects?.requires !== undefined,
-  signs: has("properties"),
+  signs: () => ({ forms: ["partly"] }),
   lower(draft, { lose, origins, definitionOf, wireOf, judge, facts }) {
     const { properties, required } = draft.seen;
     if (!isJsonObject(properties)) return;

@@ -7,7 +7,7 @@ export const rootIsObject = definePass({
   name: "root-is-object",
   summary: "The schema of all arguments says that they are an object.",
   when: (facts) => facts.rootObject === true,
-  signs: () => ({ root: true }),
+  signs: () => ({ otherRoot: true }),
   rewrite(schema, { isRoot, at }) {
     if (!isRoot || schema.type === "object") return schema;
     const types = typesOf(schema);

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { asserts } from "../keyword-families.ts";
-import { definePass, has } from "../pass.ts";
+import { definePass } from "../pass.ts";
 import { isOfType, typesOf, valuesOf } from "../type-of.ts";
 
 /** A list of values says all there is to say, once the values are gone that other keywords exclude. */
@@ -9,7 +9,7 @@ export const settleEnums = definePass({
   name: "settle-enums",
   summary: "Listed values that other keywords exclude are left out, and those keywords with them.",
   when: () => true,
-  signs: has("enum", "const"),
+  signs: () => ({ forms: ["listed"] }),
   rewrite(schema, { judge, origins, travelsAsIs, at }) {
     const values = valuesOf(schema);
     if (values === undefined) return schema;

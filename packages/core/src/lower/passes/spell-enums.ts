@@ -13,7 +13,7 @@ export const spellEnums = definePass({
   name: "spell-enums",
   summary: "Values of an enum that the target cannot list are spelled as texts and read back.",
   when: () => true,
-  signs: has("enum", "const"),
+  signs: (facts) => (takesTexts(facts) ? { forms: ["listed"] } : has("enum", "const")()),
   lower(draft, context) {
     const { facts, origins, isArguments } = context;
     const { seen } = draft;
@@ -51,6 +51,8 @@ export const spellEnums = definePass({
     draft.way = spelledWay(texts);
   },
 });
+
+const takesTexts = ({ enums }: SchemaFacts): boolean => enums?.types?.includes("string") !== false;
 
 /** Objects and lists can be listed only where nothing is asked of their own schemas. */
 const compound = (facts: SchemaFacts): readonly string[] =>

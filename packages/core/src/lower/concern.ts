@@ -1,0 +1,87 @@
+import { keywords } from "../schema/keywords.ts";
+import { asserts, keywordsOfType } from "./keyword-families.ts";
+import { ownFact } from "./own-fact.ts";
+import { isInvolved } from "./plain-schema.ts";
+
+/** Passes by their places in a list, as bits: a schema may concern any of them. */
+export type Bits = number;
+
+/** What a keyword, a type or a form is a sign of. */
+export interface Concern {
+  readonly rewriting: Bits;
+  readonly lowering: Bits;
+  readonly traits: number;
+  /** What the value of a keyword is where all is well. */
+  readonly value: number;
+}
+
+/** What the walk itself asks of a schema; further bits are the types that keywords speak of. */
+export const trait = { asserts: 1, saysType: 2, hasParts: 4, lists: 128, limits: 256 } as const;
+
+/** The type that a keyword speaks of, as a trait of it, and the traits that schemas of a type may have. */
+const homes: Readonly<Record<string, number>> = { object: 8, array: 16, string: 32, number: 64, integer: 64 };
+export const allHomes = 8 | 16 | 32 | 64;
+/** Of schemas that may have a form: objects, lists and listed values. */
+export const formed = 8 | 16 | trait.lists;
+
+const parts = new Set(["properties", "additionalProperties", "items", "prefixItems", "anyOf", "oneOf"]);
+const typing = new Set(["type", "enum", "const", "anyOf", "oneOf"]);
+const listing = new Set(["enum", "const"]);
+
+const homeOf: ReadonlyMap<string, number> = new Map(
+  Object.entries(keywordsOfType).flatMap(([type, keywords]) =>
+    keywords.map((keyword) => [keyword, homes[type] ?? 0] as const),
+  ),
+);
+
+export const traitsOfType = (type: string): number => ownFact(homes, type) ?? 0;
+
+export const traitsOfKeyword = (keyword: string): number =>
+  (asserts(keyword) ? trait.asserts : 0) |
+  (typing.has(keyword) ? trait.saysType : 0) |
+  (parts.has(keyword) ? trait.hasParts : 0) |
+  (listing.has(keyword) ? trait.lists : 0) |
+  (asserts(keyword) && keyword !== "type" && !listing.has(keyword) ? trait.limits : 0) |
+  (homeOf.get(keyword) ?? 0);
+
+/** What the values of keywords may be. Of those that are doubtful a quick look cannot say whether they are sound. */
+export const valueKind = {
+  free: 0,
+  type: 1,
+  text: 2,
+  schemas: 3,
+  schema: 4,
+  schemaOrNot: 5,
+  names: 6,
+  list: 7,
+  number: 8,
+  count: 9,
+  doubtful: 10,
+} as const;
+
+const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
+  type: "type",
+  description: "text",
+  title: "text",
+  format: "text",
+  properties: "schemas",
+  items: "schema",
+  additionalProperties: "schemaOrNot",
+  required: "names",
+  enum: "list",
+  minimum: "number",
+  maximum: "number",
+  exclusiveMinimum: "number",
+  exclusiveMaximum: "number",
+  minLength: "count",
+  maxLength: "count",
+  minItems: "count",
+  maxItems: "count",
+  // One that does not fit is worth a warning, and sent all the same.
+  default: "free",
+};
+
+const meaningful: ReadonlySet<string> = new Set([...keywords.map(({ name }) => name), ...isInvolved]);
+
+export const valueOfKeyword = (keyword: string): number =>
+  valueKind[ownFact(kinds, keyword) ?? (meaningful.has(keyword) ? "doubtful" : "free")];

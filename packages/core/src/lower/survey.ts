@@ -1,0 +1,144 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { typeBits } from "../schema/plan/types.ts";
+import { valueKind } from "./concern.ts";
+import type { Concerns, Noted } from "./concerns.ts";
+import { withoutIdentity } from "./plain-schema.ts";
+
+/** Larger ones are looked at with more care. */
+const FEW = 1_000;
+const SHALLOW = 20;
+
+const dialects: ReadonlySet<JsonValue> = new Set([
+  "http://json-schema.org/draft-07/schema#",
+  "https://json-schema.org/draft/2020-12/schema",
+]);
+
+/**
+ * Whether a schema is plain and sound beyond doubt, and where in it a target has something to change, by one quick
+ * look: nearly all schemas of tools are plain and sound. Of the others it says nothing, and they are checked keyword by
+ * keyword.
+ */
+export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefined {
+  try {
+    if (!isJsonObject(schema)) return undefined;
+    const isNamed = Object.hasOwn(schema, "$schema");
+    if (isNamed && !dialects.has(schema.$schema as JsonValue)) return undefined;
+    const survey = new Survey(isNamed ? withoutIdentity(schema) : schema, concerns);
+    return survey.look(survey.root, 0) < FEW ? survey : undefined;
+  } catch {
+    // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
+    return undefined;
+  }
+}
+
+export class Survey implements Noted {
+  /** The schema without the name of its dialect. */
+  readonly root: JsonObject;
+  readonly concerns: Concerns;
+  /** The schemas that a pass may have something to do with, and those around them. */
+  private touched: JsonObject[] | undefined;
+  toRewrite = 0;
+  toLower = 0;
+  traits = 0;
+
+  constructor(root: JsonObject, concerns: Concerns) {
+    this.root = root;
+    this.concerns = concerns;
+  }
+
+  /** Whether no pass has anything to do with any of it. */
+  get isUntouched(): boolean {
+    return this.touched === undefined;
+  }
+
+  touches(schema: JsonObject): boolean {
+    return this.touched?.includes(schema) === true;
+  }
+
+  /** How many schemas there are, itself included; far too many where one of them is doubtful. */
+  look(schema: JsonObject, depth: number): number {
+    if (depth > SHALLOW) return FEW;
+    const { concerns } = this;
+    const before = this.touched?.length;
+    let { rewriting, lowering, traits } = concerns.ofAll;
+    let count = 1;
+    for (const keyword in schema) {
+      const value = schema[keyword] as JsonValue;
+      const concern = concerns.ofKeyword(keyword, depth === 0);
+      rewriting |= concern.rewriting;
+      lowering |= concern.lowering;
+      traits |= concern.traits;
+      switch (concern.value) {
+        case valueKind.free:
+          break;
+        case valueKind.type:
+          if (!typeBits.has(value)) return FEW;
+          break;
+        case valueKind.text:
+          if (typeof value !== "string") return FEW;
+          break;
+        case valueKind.schemas:
+          count += this.lookAtMembers(schema, value, depth);
+          break;
+        case valueKind.schema:
+          count += this.lookBelow(schema, value, depth);
+          break;
+        case valueKind.schemaOrNot:
+          if (typeof value !== "boolean") count += this.lookBelow(schema, value, depth);
+          break;
+        case valueKind.names:
+          if (!areDistinctNames(value)) return FEW;
+          break;
+        case valueKind.list:
+          if (!Array.isArray(value)) return FEW;
+          break;
+        case valueKind.number:
+          if (typeof value !== "number") return FEW;
+          break;
+        case valueKind.count:
+          if (!Number.isSafeInteger(value) || (value as number) < 0) return FEW;
+          break;
+        default:
+          return FEW;
+      }
+      if (count >= FEW) return FEW;
+    }
+    this.toRewrite = rewriting;
+    this.toLower = lowering;
+    this.traits = traits;
+    concerns.readWhole(schema, depth === 0, this);
+    const isConcerned = (this.toRewrite | (this.toLower & ~concerns.inOtherForm)) !== 0;
+    const isTyped = depth === 0 || schema.type !== undefined;
+    if (isConcerned || !isTyped || this.touched?.length !== before) this.touch(schema);
+    return count;
+  }
+
+  private lookBelow(schema: JsonObject, part: JsonValue, depth: number): number {
+    if (isJsonObject(part)) return this.look(part, depth + 1);
+    // What is everything or nothing is seen to together with the schema around it.
+    this.touch(schema);
+    return typeof part === "boolean" ? 1 : FEW;
+  }
+
+  private lookAtMembers(schema: JsonObject, properties: JsonValue, depth: number): number {
+    if (!isJsonObject(properties)) return FEW;
+    let count = 0;
+    for (const name in properties) {
+      count += this.lookBelow(schema, properties[name] as JsonValue, depth);
+      if (count >= FEW) return FEW;
+    }
+    return count;
+  }
+
+  private touch(schema: JsonObject): void {
+    this.touched ??= [];
+    this.touched.push(schema);
+  }
+}
+
+function areDistinctNames(value: JsonValue): boolean {
+  if (!Array.isArray(value) || value.length > SHALLOW) return false;
+  for (let i = 0; i < value.length; i++)
+    if (typeof value[i] !== "string" || value.indexOf(value[i]) < i) return false;
+  return true;
+}
