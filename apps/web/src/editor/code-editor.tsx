@@ -1,0 +1,54 @@
+import { lazy, Suspense, useId } from "react";
+import "./code-editor.css";
+
+export interface EditorProblem {
+  /** Both from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly severity: "error" | "warning" | "info";
+}
+
+export type EditorLanguage = "json" | "javascript" | "python";
+
+export interface CodeEditorProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange?: (value: string) => void;
+  readonly language: EditorLanguage;
+  readonly problems?: readonly EditorProblem[];
+  readonly isReadOnly?: boolean;
+  readonly description?: string;
+  readonly error?: string | undefined;
+}
+
+const View = lazy(() => import("./editor-view.tsx"));
+
+/** Text with colours, line numbers and problems at their lines. It is loaded when it is first shown. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, value, description, error, isReadOnly = false } = props;
+  const id = useId();
+  return (
+    <div className="field code-editor">
+      <span className="field-head">
+        <span className="code-editor-label" id={id}>
+          {label}
+        </span>
+      </span>
+      <Suspense fallback={<pre className="code-editor-waiting">{value}</pre>}>
+        <View {...props} />
+      </Suspense>
+      {(description !== undefined || !isReadOnly) && (
+        <span className="field-about">
+          {description}
+          {!isReadOnly && " Tab indents; press Escape and then Tab to leave."}
+        </span>
+      )}
+      {error !== undefined && (
+        <span className="field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
