@@ -38,7 +38,7 @@ function get(options: ClientOptions, route: Route, asked: Parameters<typeof requ
       return readLines(() => request(options, route, asked));
     case "text":
       return request(options, route, asked).then((response) => response.text());
-    case undefined:
+    default:
       return request(options, route, asked).then((response) =>
         response.status === 204 ? undefined : response.json(),
       );

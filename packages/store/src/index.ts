@@ -10,6 +10,7 @@ export type {
 export type { AccountOptions } from "./accounts/account-options.ts";
 export type { Accounts } from "./accounts/accounts.ts";
 export { createAccounts } from "./accounts/create-accounts.ts";
+export { hasAdministratorKey } from "./accounts/has-administrator-key.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
 export {
   type Also,
@@ -46,7 +47,7 @@ export {
 } from "./events/event.ts";
 export { type FollowOptions, followEvents } from "./events/follow-events.ts";
 export { type PruneOptions, pruneEvents } from "./events/prune-events.ts";
-export { type EventQuery, readEvents } from "./events/read-events.ts";
+export { type EventQuery, type NewestQuery, readEvents, readNewestEvents } from "./events/read-events.ts";
 export {
   createExecutionLog,
   type ExecutionLog,
@@ -60,6 +61,7 @@ export { readUsage, type Usage, type UsageFound, type UsageQuery } from "./execu
 export type { KnowledgeOptions } from "./knowledge/create-entity.ts";
 export { createKnowledgeBase } from "./knowledge/create-knowledge-base.ts";
 export { applyTier } from "./registry/apply-tier.ts";
+export { countOwned } from "./registry/count-owned.ts";
 export { createRegistry, type RegistryOptions } from "./registry/create-registry.ts";
 export type { DefinitionSeen, RegistryObserver, RegistryOperation } from "./registry/observer.ts";
 export type { Registry, UpdateOptions } from "./registry/registry.ts";

@@ -19,7 +19,7 @@ export const definitionHandlers: Pick<
     const { valid, diagnostics } = check(definition as JsonValue, {
       profile: profileNamed(profile),
       ...(format !== undefined && { format }),
-      ...(tier !== undefined && { tier: tier as "Core" }),
+      ...(tier !== undefined && { tier }),
       ...(advice !== undefined && { advice }),
     });
     return { valid, diagnostics: [...diagnostics] };

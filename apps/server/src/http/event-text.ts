@@ -1,4 +1,4 @@
-import type { SentEvent } from "./handler.ts";
+import { comeAgain, type SentEvent } from "./handler.ts";
 import { problemOf } from "./problem.ts";
 
 /** Two events of the stream itself: nothing more will come, and what went wrong. Listeners come again after neither. */
@@ -34,7 +34,7 @@ export async function* eventText(
       }
       const { done, value } = await step.result;
       if (done === true) {
-        yield over;
+        if (value !== comeAgain) yield over;
         return;
       }
       yield written(value);

@@ -13,6 +13,8 @@ export interface RequestContext {
   readonly signal: AbortSignal;
   /** Where a stream of events was when the connection broke. */
   readonly lastEventId: string | undefined;
+  /** Ends the session that the request came with; false where it came without. */
+  readonly endSession: () => Promise<boolean>;
 }
 
 export interface PrincipalContext extends RequestContext {
@@ -26,6 +28,9 @@ export interface SentEvent<Data> {
   readonly id?: string;
   readonly data: Data;
 }
+
+/** What a stream of events returns to make its listener come again, and prove anew who it is. */
+export const comeAgain = Symbol("come again");
 
 type Given<Of extends Route> = Of["stream"] extends "events"
   ? AsyncIterable<SentEvent<Answer<Of>>>

@@ -17,8 +17,9 @@ export async function* readEvents(
 ): AsyncGenerator<unknown> {
   const { signal } = headers;
   const position: Position = { lastEventId: headers.lastEventId, retryMs: 1_000 };
+  const isOver = () => signal?.aborted === true;
   let failures = 0;
-  while (signal?.aborted !== true) {
+  while (!isOver()) {
     try {
       const { lastEventId } = position;
       const response = await ask({ ...headers, ...(lastEventId !== undefined && { lastEventId }) });
@@ -29,7 +30,7 @@ export async function* readEvents(
         yield JSON.parse(data);
       }
     } catch (error) {
-      if (signal?.aborted === true) return;
+      if (isOver()) return;
       if (!isPassing(error)) throw error;
       failures++;
     }

@@ -1,9 +1,9 @@
-import { permissions as knownPermissions } from "@toolwright/core";
+import { allPermissions } from "@toolwright/core";
 import { Type } from "typebox";
 import { defineRoute } from "../route.ts";
-import { nullable, shortText, tierName } from "../shapes/common.ts";
+import { nullable, oneOf, shortText, tierName } from "../shapes/common.ts";
 
-const permission = Type.Union(Object.keys(knownPermissions).map((name) => Type.Literal(name)));
+const permission = oneOf(allPermissions);
 const params = Type.Object({ account: shortText("Its id or its name.") });
 
 const account = Type.Object(

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { defineRoute } from "../route.ts";
 import { anything, count, shortText } from "../shapes/common.ts";
-import { execution, isolationLevel, toolStatus } from "../shapes/execution.ts";
+import { execution, executionState, isolationLevel, toolStatus } from "../shapes/execution.ts";
 
 const params = Type.Object({ id: shortText("The id of the execution.", 100) });
 
@@ -55,7 +55,7 @@ export const listExecutions = defineRoute({
     {
       tool: Type.Optional(shortText("Only of this tool.")),
       status: Type.Optional(toolStatus),
-      state: Type.Optional(shortText("Only in this state.", 40)),
+      state: Type.Optional(executionState),
       principal: Type.Optional(shortText("Only of this account; for administrators.")),
       before: Type.Optional(shortText("Only those that began earlier than this time.", 40)),
       limit: count("100 unless said, at most 1000."),

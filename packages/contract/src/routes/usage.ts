@@ -5,6 +5,8 @@ import { count, nullable, shortText } from "../shapes/common.ts";
 const day = (description: string) =>
   Type.Optional(Type.String({ description, pattern: "^\\d{4}-\\d{2}-\\d{2}$" }));
 
+const more = Type.Boolean({ description: "Whether there is more than the limit." });
+
 export const usage = defineRoute({
   id: "usage",
   method: "GET",
@@ -18,6 +20,7 @@ export const usage = defineRoute({
       to: day("The last day; today unless said."),
       tool: Type.Optional(shortText("Only of this tool.")),
       principal: Type.Optional(shortText("Only of this account; for administrators.")),
+      limit: count("1000 unless said, at most 10000."),
     },
     { additionalProperties: false },
   ),
@@ -33,6 +36,7 @@ export const usage = defineRoute({
         p95Ms: nullable(Type.Number()),
       }),
     ),
+    more,
   }),
 });
 
@@ -43,11 +47,15 @@ export const unusedTools = defineRoute({
   summary: "Tools that nobody called in the last days.",
   group: "usage",
   needs: "principal",
-  query: Type.Object({ days: count("30 unless said, at most 3650.") }, { additionalProperties: false }),
+  query: Type.Object(
+    { days: count("30 unless said, at most 3650."), limit: count("1000 unless said, at most 10000.") },
+    { additionalProperties: false },
+  ),
   answer: Type.Object({
     days: Type.Integer(),
     items: Type.Array(
       Type.Object({ toolId: Type.String(), createdAt: Type.String(), lastCalledAt: nullable(Type.String()) }),
     ),
+    more,
   }),
 });

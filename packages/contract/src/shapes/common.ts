@@ -1,4 +1,4 @@
-import { tiers } from "@toolwright/core";
+import { type TierName, tiers } from "@toolwright/core";
 import { type TSchema, Type } from "typebox";
 
 /** Any JSON value: what is inside is judged by core, not by the contract. */
@@ -34,7 +34,10 @@ export const problem = Type.Object(
   { title: "Problem" },
 );
 
-export const tierName = Type.Union(Object.keys(tiers).map((name) => Type.Literal(name)));
+export const oneOf = <Name extends string>(names: readonly Name[]) =>
+  Type.Unsafe<Name>({ type: "string", enum: names });
+
+export const tierName = oneOf(Object.keys(tiers) as TierName[]);
 
 export const nullable = <Of extends TSchema>(of: Of) => Type.Union([of, Type.Null()]);
 

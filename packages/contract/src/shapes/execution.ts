@@ -1,10 +1,12 @@
-import { isolationLevels, toolStatuses } from "@toolwright/core";
+import { isolationLevels, type ToolStatus, toolStatuses } from "@toolwright/core";
 import { Type } from "typebox";
-import { anything, nullable, record } from "./common.ts";
+import { anything, nullable, oneOf, record } from "./common.ts";
 
-export const toolStatus = Type.Union(Object.keys(toolStatuses).map((name) => Type.Literal(name)));
+export const toolStatus = oneOf(Object.keys(toolStatuses) as ToolStatus[]);
 
-export const isolationLevel = Type.Union(isolationLevels.map((name) => Type.Literal(name)));
+export const isolationLevel = oneOf(isolationLevels);
+
+export const executionState = oneOf(["queued", "running", "awaiting-confirmation", "ended"]);
 
 /** One call: on its way, waiting for a person, or over. */
 export const execution = Type.Object(
@@ -12,12 +14,7 @@ export const execution = Type.Object(
     id: Type.String(),
     toolId: Type.String(),
     principalId: Type.String(),
-    state: Type.Union([
-      Type.Literal("queued"),
-      Type.Literal("running"),
-      Type.Literal("awaiting-confirmation"),
-      Type.Literal("ended"),
-    ]),
+    state: executionState,
     /** Nothing until it has ended or waits. */
     status: nullable(toolStatus),
     result: nullable(

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { diagnostic } from "./common.ts";
+import { diagnostic, oneOf } from "./common.ts";
 
 /** What became of each tool that was handed in. */
 export const importReport = Type.Object(
@@ -10,11 +10,7 @@ export const importReport = Type.Object(
         source: Type.Optional(Type.String()),
         name: Type.String(),
         toolId: Type.Optional(Type.String()),
-        outcome: Type.Union(
-          (["created", "updated", "unchanged", "refused", "withheld"] as const).map((name) =>
-            Type.Literal(name),
-          ),
-        ),
+        outcome: oneOf(["created", "updated", "unchanged", "refused", "withheld"]),
         notes: Type.Array(diagnostic),
         warnings: Type.Array(diagnostic),
         refusal: Type.Optional(

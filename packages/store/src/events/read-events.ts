@@ -32,6 +32,26 @@ export async function readEvents(
   });
 }
 
+export interface NewestQuery extends Pick<EventQuery, "limit" | "types"> {
+  /** Only those before this one. */
+  readonly before?: number;
+}
+
+/** The last ones, the oldest of them first. */
+export async function readNewestEvents(
+  database: Database,
+  { before, limit = limits.usual, types }: NewestQuery = {},
+): Promise<readonly StoredEvent[]> {
+  const most = Math.min(usableCount(limit), limits.most);
+  const wanted = usableTypes(types);
+  if (wanted?.length === 0) return [];
+  let query = database.queries.selectFrom("events").selectAll().orderBy("id", "desc").limit(most);
+  if (before !== undefined) query = query.where("id", "<", usablePosition(before));
+  if (wanted !== undefined) query = query.where("type", "in", wanted);
+  const rows = await guarded(database, () => query.execute());
+  return rows.reverse().map(eventOf);
+}
+
 /** Events up to this one were pruned. */
 export async function prunedUpTo(queries: Kysely<Tables>): Promise<number> {
   const row = await queries

@@ -31,6 +31,8 @@ export interface ImportOptions {
   readonly shorten?: boolean;
   /** Tools of one file, or all of them, come together or not at all; otherwise each for itself. */
   readonly atomic?: "file" | "all";
+  /** Only tells what would become of each: all are tried together, and nothing remains. */
+  readonly dryRun?: boolean;
   /** For the record: what is imported. */
   readonly source?: string;
   /** Told after each tool. */
@@ -54,9 +56,10 @@ export async function importDefinitions(
   );
   const run: Run = { database, principal, options, profile, done: 0 };
   const imported: ImportedTool[] = [];
-  for (const batch of batchesOf(named, options.atomic)) imported.push(...(await together(run, batch)));
+  const batches = options.dryRun === true ? [named] : batchesOf(named, options.atomic);
+  for (const batch of batches) imported.push(...(await together(run, batch)));
   const report = reportOf(imported);
-  await recordImport(run, report);
+  if (options.dryRun !== true) await recordImport(run, report);
   return report;
 }
 
@@ -120,16 +123,19 @@ async function together(run: Run, batch: readonly NamedTool[]): Promise<readonly
     await inOneTransaction(database, async (inside) => {
       const registry = createRegistry(inside, { ...options.registry, observer: held.observer });
       imported = await each(run, registry, batch);
-      if (options.atomic !== undefined && imported.some(({ outcome }) => outcome === "refused"))
-        throw new Undone();
+      if (options.dryRun === true || isWithheld(run, imported)) throw new Undone();
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
+    if (!isWithheld(run, imported)) return imported;
     return imported.map((tool) => (tool.outcome === "refused" ? tool : { ...tool, outcome: "withheld" }));
   }
   held.release();
   return imported;
 }
+
+const isWithheld = ({ options }: Run, imported: readonly ImportedTool[]): boolean =>
+  options.atomic !== undefined && imported.some(({ outcome }) => outcome === "refused");
 
 class Undone extends Error {}
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { createAccounts } from "../accounts/create-accounts.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
+import { readEvents } from "../events/read-events.ts";
 import { createRegistry } from "../registry/create-registry.ts";
 import { eachDatabase } from "../test/each-database.ts";
 import { exportDefinitions, exportLine } from "./export-definitions.ts";
@@ -54,6 +55,20 @@ eachDatabase("in and out", (server) => {
       parameters: { page_size: "pageSize" },
     });
     expect(ownArguments(stored?.definition ?? {}, { page_size: 5 })).toEqual({ pageSize: 5 });
+    await database.close();
+  });
+
+  test("a dry run tells what would become of each, and nothing remains", async () => {
+    const { database, principal } = await open();
+    const tools = from("desk", mcp("find_customer"), { ...(mcp("bad") as object), description: "x".repeat(2_000) }, mcp("open_ticket"));
+    const tried = await importDefinitions(database, principal, tools, { dryRun: true });
+    const registry = createRegistry(database);
+    const { total } = await registry.search(principal, { namespace: "desk" });
+    expect([total, await readEvents(database)]).toEqual([0, []]);
+    const withheld = await importDefinitions(database, principal, tools, { dryRun: true, atomic: "all" });
+    expect(withheld).toMatchObject({ created: 0, refused: tried.refused, withheld: tried.created });
+    expect(await importDefinitions(database, principal, tools)).toEqual(tried);
+    expect(tried.created).toBeGreaterThan(1);
     await database.close();
   });
 
