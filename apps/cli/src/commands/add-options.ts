@@ -2,7 +2,7 @@ import { categories } from "@toolwright/core";
 import type { OptionKind, OptionValues } from "../define-command.ts";
 import { actingOptions, toldOptions } from "./registry-options.ts";
 
-export const addOptions = {
+const incomingOptions = {
   namespace: { kind: "text", value: "NAME", about: "the namespace of all of them" },
   category: {
     kind: "text",
@@ -15,8 +15,29 @@ export const addOptions = {
   ...toldOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>;
 
+export const addOptions = {
+  ...incomingOptions,
+  script: {
+    kind: "text",
+    value: "FILE",
+    about: "the source that does the work of the one tool, kept with it",
+  },
+  language: {
+    kind: "text",
+    value: "NAME",
+    about: "the language of the source; without it: what the file's name ends in",
+    choices: ["javascript", "python"],
+  },
+  url: { kind: "text", value: "URL", about: "the address that does the work of the one tool" },
+  header: {
+    kind: "texts",
+    value: "HEADER",
+    about: 'sent to that address, as "Name: value"; may refer to secrets of whoever calls',
+  },
+} as const satisfies Readonly<Record<string, OptionKind>>;
+
 export const importOptions = {
-  ...addOptions,
+  ...incomingOptions,
   atomic: {
     kind: "text",
     value: "WHAT",

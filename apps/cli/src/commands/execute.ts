@@ -37,6 +37,16 @@ export const call = defineCommand({
       value: "FOLDER",
       about: "built-in tools read files here; without it: TOOLWRIGHT_ROOTS, the working folder",
     },
+    secret: {
+      kind: "texts",
+      value: "NAME",
+      about: "a variable that headers of tools behind an address may send; without it: TOOLWRIGHT_SECRETS",
+    },
+    allowPrivate: {
+      kind: "texts",
+      value: "HOST",
+      about: "a private host that such tools may be at; without it: TOOLWRIGHT_HTTP_PRIVATE",
+    },
     writableRoot: {
       kind: "texts",
       value: "FOLDER",

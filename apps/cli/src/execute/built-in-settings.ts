@@ -1,6 +1,7 @@
 import { delimiter, resolve } from "node:path";
 import type { BuiltInOptions, Root } from "@toolwright/executor";
 import type { Io } from "../io/io.ts";
+import { listed } from "./listed.ts";
 import { readChannels } from "./read-channels.ts";
 
 export interface BuiltInSettings {
@@ -35,6 +36,3 @@ const rootsFrom = (read: readonly string[], written: readonly string[], folder: 
   ...read.map((path) => ({ path: resolve(folder, path), writable: false })),
   ...written.map((path) => ({ path: resolve(folder, path), writable: true })),
 ];
-
-const listed = (text: string | undefined, between: string | RegExp): readonly string[] =>
-  (text ?? "").split(between).filter((part) => part !== "");

@@ -5,6 +5,7 @@ import {
   createSandbox,
   Executor,
   type FoundTool,
+  type HttpOptions,
   httpRunner,
   localRunner,
   processRunner,
@@ -25,6 +26,7 @@ export interface OpenExecutor {
 export async function openExecutor(
   { database, registry, registryOptions }: OpenRegistry,
   builtIns: BuiltInOptions,
+  http: HttpOptions,
 ): Promise<OpenExecutor> {
   const sandbox = createSandbox();
   const log = createExecutionLog(database, registryOptions);
@@ -42,7 +44,7 @@ export async function openExecutor(
       local: localRunner(functions),
       process: processRunner(sandbox),
       script: scripts,
-      http: httpRunner(),
+      http: httpRunner(http),
     },
     auditor: log,
     ...registryOptions,

@@ -16,10 +16,11 @@ import { writeJson } from "../registry/write-json.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { type BuiltInSettings, builtInSettings } from "./built-in-settings.ts";
+import { type HttpSettings, httpSettings } from "./http-settings.ts";
 import { openExecutor } from "./open-executor.ts";
 import { renderReceipt } from "./render-receipt.ts";
 
-export interface CallCommandOptions extends ActingOptions, BuiltInSettings {
+export interface CallCommandOptions extends ActingOptions, BuiltInSettings, HttpSettings {
   readonly args: string | undefined;
   readonly yes: boolean;
   readonly timeout: string | undefined;
@@ -39,7 +40,11 @@ export async function runCall(tool: string, options: CallCommandOptions, io: Io)
   const args = await argumentsOf(options.args, io);
   if (args === undefined) return 2;
   return withRegistry(options, io, async (open) => {
-    const { executor, close } = await openExecutor(open, builtInSettings(options, io));
+    const { executor, close } = await openExecutor(
+      open,
+      builtInSettings(options, io),
+      httpSettings(options, io),
+    );
     const stop = new AbortController();
     const interrupted = io.onInterrupt?.(() => stop.abort());
     try {

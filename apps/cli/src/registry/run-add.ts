@@ -1,4 +1,5 @@
 import {
+  type Backend,
   check,
   type Diagnostic,
   type Format,
@@ -16,6 +17,7 @@ import type { Io } from "../io/io.ts";
 import { count } from "../terminal/count.ts";
 import { oneLine } from "../terminal/one-line.ts";
 import { complain, unknownName, wrongUsage } from "../wrong-usage.ts";
+import { givenBackend } from "./given-backend.ts";
 import { type IncomingFile, type IncomingFiles, readIncomingFiles } from "./read-incoming-files.ts";
 import { refusedExitCode } from "./refused-exit-code.ts";
 import { tellDiagnostics } from "./tell-diagnostics.ts";
@@ -27,8 +29,13 @@ export async function runAdd(paths: readonly string[], options: AddOptions, io: 
   const { inputFormat, namespace } = options;
   const unknown = unknownFormat(inputFormat);
   if (unknown !== undefined) return wrongUsage(io, unknown);
+  const backend = givenBackend(options, io);
+  if (typeof backend === "string") return wrongUsage(io, backend);
   const read = await readIncomingFiles(io, paths, inputFormat);
   if (!isReadable(read, io)) return 2;
+  const incoming = read.files.flatMap((file) => file.tools);
+  if (backend !== undefined && incoming.length > 1)
+    return wrongUsage(io, `--script and --url are for one tool, and there are ${incoming.length}.`);
   return withRegistry(options, io, async ({ database, registryOptions, principal }) => {
     const texts = new Map(read.files.map(({ source, text }) => [source, text]));
     const found = read.files.flatMap((file) => judge(file, principal, options));
@@ -37,7 +44,7 @@ export async function runAdd(paths: readonly string[], options: AddOptions, io: 
       io.stdout.write(nothingAdded);
       return 1;
     }
-    const tools = read.files.flatMap((file) => file.tools.map((tool) => asWritten(tool, options)));
+    const tools = incoming.map((tool) => asWritten(tool, options, backend));
     const report = await importDefinitions(database, principal, tools, {
       atomic: "all",
       source: paths.join(", "),
@@ -88,11 +95,20 @@ const nothingAdded =
 const matters = ({ code }: Diagnostic): boolean => code !== "not-in-format";
 
 /** Taken as it is: what the registry does not admit is for the author to mend. */
-function asWritten({ format: _, ...tool }: IncomingTool, { category }: AddOptions): IncomingTool {
-  const { definition } = tool;
-  return category === undefined
-    ? tool
-    : { ...tool, definition: { ...definition, tool: { ...definition.tool, category } } };
+function asWritten(
+  { format: _, ...incoming }: IncomingTool,
+  { category }: AddOptions,
+  backend: Backend | undefined,
+): IncomingTool {
+  const { definition } = incoming;
+  return {
+    ...incoming,
+    definition: {
+      ...definition,
+      ...(category !== undefined && { tool: { ...definition.tool, category } }),
+      ...(backend !== undefined && { backends: [backend] }),
+    },
+  };
 }
 
 async function tell(report: ImportReport, texts: ReadonlyMap<string, string>, io: Io): Promise<void> {
