@@ -1,12 +1,7 @@
-import {
-  type Constraints,
-  effectiveConstraints,
-  type IsolationLevel,
-  type TierName,
-  tiers,
-} from "@toolwright/core";
+import { type IsolationLevel, type TierName, tiers } from "@toolwright/core";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import { isolationOf } from "./isolation-of.ts";
 import { tierNames } from "./tier-order.ts";
 
 interface Owned {
@@ -67,9 +62,6 @@ function coveredBy(tier: TierName, owned: readonly Owned[]): ReadonlySet<string>
   const isolable = owned.filter((each) => levels.includes(isolationOf(each)));
   return new Set(isolable.slice(0, customDefinitions).map(({ id }) => id));
 }
-
-const isolationOf = ({ constraints_json: written }: Owned): IsolationLevel =>
-  effectiveConstraints(written === null ? null : (JSON.parse(written) as Constraints)).requiredIsolation;
 
 /** Databases take only so many values in one statement. */
 const mostAtOnce = 500;

@@ -1,4 +1,12 @@
-import type { Backend, CategoryName, Definition, Diagnostic, TierName, Tool } from "@toolwright/core";
+import type {
+  Backend,
+  CategoryName,
+  Definition,
+  Diagnostic,
+  IsolationLevel,
+  TierName,
+  Tool,
+} from "@toolwright/core";
 
 /** A definition as the registry keeps it. */
 export interface Stored {
@@ -40,6 +48,7 @@ export interface Summary {
   readonly revision: number;
   readonly isBuiltIn: boolean;
   readonly requiresConfirmation: boolean;
+  readonly requiredIsolation: IsolationLevel;
   readonly requiredTier: TierName;
   readonly backend: Backend["kind"] | null;
   readonly updatedAt: string;

@@ -1,6 +1,7 @@
 import { type CategoryName, categories, type Principal } from "@toolwright/core";
 import { sql } from "kysely";
 import type { ToolDefinitionRow } from "../database/tables.ts";
+import { isolationOf } from "../registry/isolation-of.ts";
 import type { Summary } from "../registry/stored.ts";
 import { tierNumbered } from "../registry/tier-order.ts";
 import { availabilityOf, type Guarded } from "./availability.ts";
@@ -18,6 +19,7 @@ export const summaryColumns = [
   "revision",
   "is_built_in",
   "requires_confirmation",
+  "constraints_json",
   "license_tier",
   "is_locked",
   "backend",
@@ -43,6 +45,7 @@ export function summaryOf(principal: Principal, row: SummaryRow): Summary {
     revision: row.revision,
     isBuiltIn: Boolean(row.is_built_in),
     requiresConfirmation: Boolean(row.requires_confirmation),
+    requiredIsolation: isolationOf(row),
     requiredTier: tierNumbered(row.license_tier),
     backend: row.backend as Summary["backend"],
     updatedAt: row.updated_at,
