@@ -22,7 +22,7 @@ export interface CodeEditorProps {
   readonly error?: string | undefined;
 }
 
-const View = lazy(() => import("./editor-view.tsx"));
+const View = lazy(() => import("./editor-view.tsx").then(({ EditorView }) => ({ default: EditorView })));
 
 /** Text with colours, line numbers and problems at their lines. It is loaded when it is first shown. */
 export function CodeEditor(props: CodeEditorProps) {

@@ -3,7 +3,7 @@ import type { CodeEditorProps } from "./code-editor.tsx";
 import { type OpenEditor, openEditor } from "./open-editor.ts";
 
 /** Lives in a shadow root: there the editor's styles are adopted, which a policy without inline styles allows. */
-export default function EditorView({
+export function EditorView({
   label,
   value,
   onChange,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { type ButtonProps as AriaButtonProps, Button as Pressed } from "react-aria-components";
 import { Link } from "../router/link.tsx";
 
@@ -9,6 +9,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, "className" | "style"
   readonly look?: ButtonLook;
   /** Only an icon inside: the label is what it is called. */
   readonly label?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({ look = "plain", label, ...rest }: ButtonProps) {

@@ -32,7 +32,8 @@ export interface Draft {
   backend: BackendFields;
   /** JSON text of hosts and folders that a run may reach. */
   reach: string;
-  from: Definition;
+  /** A `Definition`; opaque here, or the names of a form's fields would go as deep as JSON does. */
+  from: unknown;
 }
 
 /** The first backend; others stay as they are. */
@@ -79,7 +80,7 @@ export function draftOf(definition: Definition): Draft {
 
 /** What the form says, on top of the definition it was made from. Nothing that has no field is lost. */
 export function definitionOf(draft: Draft): Definition {
-  const { from } = draft;
+  const from = draft.from as Definition;
   let tool = from.tool as unknown as JsonObject;
   for (const member of toolTexts)
     tool = putBack(tool, member, member === "name" ? always : text, draft[member]);
@@ -97,7 +98,7 @@ export function definitionOf(draft: Draft): Definition {
 const always = { ...text, write: (shown: string) => shown };
 
 function inputSchemaOf({ from, isList, parameters, inputSchema }: Draft): JsonValue {
-  const held = from.tool.inputSchema;
+  const held = (from as Definition).tool.inputSchema;
   if (!isList)
     return json.show(held) === inputSchema ? held : (json.write(inputSchema) ?? { type: "object" });
   const before = rowsOf(held);
@@ -141,7 +142,7 @@ const membersOf: Readonly<Record<Backend["kind"], readonly (keyof BackendFields)
 };
 
 function withBackend(whole: JsonObject, { backend, from }: Draft): JsonObject {
-  const [first, ...others] = from.backends ?? [];
+  const [first, ...others] = (from as Definition).backends ?? [];
   if (deepEqual(backendFields(first) as unknown as JsonValue, backend as unknown as JsonValue)) return whole;
   if (backend.kind === "") {
     const { backends: _, ...rest } = whole;

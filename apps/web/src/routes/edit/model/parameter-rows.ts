@@ -15,7 +15,7 @@ export interface ParameterRow {
   /** Everything else that its schema says, as JSON text. */
   more: string;
   /** The schema that the row was made from, so that what is not changed stays as it was. */
-  schema: JsonValue;
+  schema: unknown;
 }
 
 export const emptyRow = (name: string): ParameterRow => ({
@@ -65,14 +65,9 @@ function rowOf(name: string, schema: JsonValue, required: boolean): ParameterRow
   };
 }
 
-export function schemaOf({
-  schema,
-  type,
-  description,
-  defaultValue,
-  values: listed,
-  more,
-}: ParameterRow): JsonValue {
+export function schemaOf(row: ParameterRow): JsonValue {
+  const { type, description, defaultValue, values: listed, more } = row;
+  const schema = row.schema as JsonValue;
   const before = moreOf(schema);
   let held = isJsonObject(schema) ? schema : {};
   if (
