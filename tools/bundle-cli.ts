@@ -42,11 +42,18 @@ const besideTheBundle = [
   "packages/executor/src/script/interpreters",
 ];
 
+/**
+ * The server starts once and runs for days, and brings the Tool Manager and packages that look for files of their own:
+ * it runs as it is.
+ */
+const fromItsSources = /^@toolwright\/(server|mcp)$/;
+
 const made = `.cache/cli-${process.pid}`;
 await build({
   cwd: root,
   input: { toolwright: "apps/cli/src/main.ts" },
   platform: "node",
+  external: [fromItsSources],
   logLevel: "warn",
   plugins: [noChildPrograms, quickBuiltins],
   output: {

@@ -1,6 +1,6 @@
 // Plain JavaScript for Node 18 and up: it runs before the Node that the rest needs is there.
 //
-//   node tools/setup.mjs start|work|test [command ...]
+//   node tools/setup.mjs start|serve|work|test [command ...]
 //
 // Makes sure of what the mode needs, then runs the command. It runs the command itself because a
 // shell that has already looked up `node` may go on using the old one after the install.
@@ -10,10 +10,12 @@ import { fileURLToPath } from "node:url";
 import { freshenBundle } from "./setup/bundle.mjs";
 import { install } from "./setup/npm.mjs";
 import { fitsRunningNode, whatIsMissing } from "./setup/packages.mjs";
+import { freshenPages } from "./setup/pages.mjs";
 import { makeSureOf, systemParts } from "./setup/system-parts.mjs";
 
 const modes = {
   start: { withDev: false, parts: [] },
+  serve: { withDev: true, parts: systemParts.filter(({ name }) => name === "bubblewrap"), withPages: true },
   work: { withDev: true, parts: [] },
   test: { withDev: true, parts: systemParts },
 };
@@ -35,6 +37,7 @@ if (missing) {
 }
 makeSureOf(mode.parts, say);
 freshenBundle(root, say);
+if (mode.withPages) freshenPages(root, say);
 if (command) run(command, args);
 
 function run(program, programArgs) {

@@ -37,14 +37,16 @@ function bundle(root) {
   return made.status === 0 ? undefined : made.stderr || String(made.error);
 }
 
-/** Folders count too: what was removed shows only there. */
-function newest(path) {
+/** When something in there was last changed. Folders count too: what was removed shows only there. */
+export function newest(path, without = []) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return readdirSync(path, { withFileTypes: true }).reduce(
-    (latest, entry) =>
-      Math.max(latest, /\.(test\.ts|md)$/.test(entry.name) ? 0 : newest(join(path, entry.name))),
-    stats.mtimeMs,
+  const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !without.includes(name));
+  return entries.reduce(
+    (latest, { name }) =>
+      Math.max(latest, /\.(test\.tsx?|md)$/.test(name) ? 0 : newest(join(path, name), without)),
+    // What is left out changes the folder that it lies in, too.
+    without.length > 0 ? 0 : stats.mtimeMs,
   );
 }

@@ -117,7 +117,7 @@ test("a program that cannot be had is named with what it costs, and the tests ru
 test("an unknown mode is wrong usage", () => {
   const { stderr, status } = setUp(["strat"], everything);
   expect({ stderr, status }).toEqual({
-    stderr: 'setup: the first word is one of start, work, test, not "strat".\n',
+    stderr: 'setup: the first word is one of start, serve, work, test, not "strat".\n',
     status: 2,
   });
 });

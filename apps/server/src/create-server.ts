@@ -10,6 +10,9 @@ import { authenticate } from "./http/authenticate.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { addObservation } from "./observe/add-observation.ts";
+import { requestIdOf } from "./observe/request-id.ts";
+import { tellProblem } from "./observe/tell-problem.ts";
 
 export interface ServerOptions {
   readonly house: House;
@@ -18,7 +21,14 @@ export interface ServerOptions {
   /** Bytes of a request; 4 MB unless said. */
   readonly mostBytes?: number;
   readonly entry?: EntryOptions;
+  /** Addresses of proxies whose word about the address and the scheme of a request is believed. */
+  readonly proxies?: readonly string[];
+  /** How long a request may take to arrive; 30 seconds unless said. */
+  readonly slowestRequestMs?: number;
 }
+
+/** A connection costs memory before anybody has said who they are. */
+const mostConnections = 2_000;
 
 /** The house over HTTP: every route of the contract, held against its schemas, for whom it is for. */
 export function createServer({
@@ -26,23 +36,33 @@ export function createServer({
   hosts = [],
   mostBytes = 4 * 1024 ** 2,
   entry = {},
+  proxies = [],
+  slowestRequestMs = 30_000,
 }: ServerOptions): FastifyInstance {
   const server = fastify({
     bodyLimit: mostBytes,
-    requestTimeout: 30_000,
+    requestTimeout: slowestRequestMs,
+    // Node looks for slow requests this often.
+    http: {
+      headersTimeout: Math.min(10_000, slowestRequestMs),
+      connectionsCheckingInterval: Math.min(2_000, slowestRequestMs),
+    },
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf,
     logger: false,
   });
+  server.server.maxConnections = mostConnections;
   server.addHook("onRequest", async (request, reply) => {
     for (const [name, value] of securityHeaders) reply.header(name, value);
     reply.header("x-request-id", request.id);
   });
+  addObservation(server, house.observation);
   addEntry(server, house, allowedHosts(hosts), entry);
   server.setErrorHandler((error, request, reply) => {
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);
-    if (problem.status >= 500 && problem.code === "internal-error") server.log.error(known);
+    tellProblem(house.observation, problem, known);
     if (known instanceof HttpProblem) reply.headers(known.headers);
     return reply.code(problem.status).type("application/problem+json").send(problem);
   });
@@ -56,9 +76,15 @@ export function createServer({
   });
   const openRequests = createOpenRequests();
   server.addHook("preClose", async () => openRequests.stop());
+  house.observation.http.countWaiting(openRequests.count);
   for (const route of Object.values<Route>(routes)) {
     const handle = handlers[route.id as keyof typeof handlers] as unknown as AnyHandler;
-    addRoute(server, route, handle, { house, openRequests, authenticate, endSession: async () => false });
+    addRoute(server, route, handle, {
+      house,
+      openRequests,
+      authenticate,
+      endSession: server.entry.endSession,
+    });
   }
   return server;
 }

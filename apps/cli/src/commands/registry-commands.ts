@@ -5,6 +5,7 @@ import { db } from "./db.ts";
 import { call, discover, doctor } from "./execute.ts";
 import { exporting, importing } from "./import.ts";
 import { list, search } from "./list.ts";
+import { serve } from "./serve.ts";
 import { history, remove, restore, show } from "./show.ts";
 
 /** Apart from the others, so that a check does not wait for them. */
@@ -21,6 +22,7 @@ export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
   discover,
   call,
   doctor,
+  serve,
   accounts,
   db,
 ];

@@ -49,7 +49,7 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
       return await house.accounts.authenticate(given);
     } catch (error) {
       if (!ToolwrightError.is(error) || error.code !== "key-rejected") throw error;
-      throw new HttpProblem(401, error.code, error.message, error.params, challenge);
+      throw new HttpProblem(401, error.code, error.message, { ...error.params }, challenge);
     }
   };
 
@@ -85,6 +85,7 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
       limitRate?.(request, principal);
       return principal;
     },
+    makeLink: sessions.makeLink,
     endSession: async (request) => {
       const session = sessionOf(request);
       return session !== undefined && sessions.end(session);

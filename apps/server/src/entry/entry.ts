@@ -38,6 +38,8 @@ export interface Refusal {
 export interface Entry {
   /** Who is asking, by key, token or session; a problem where that is nobody, or somebody who asks too much. */
   readonly principalOf: (request: FastifyRequest) => Promise<Principal>;
+  /** The text of a new link for an account. */
+  readonly makeLink: (account: Principal) => Promise<string>;
   /** Ends the session of the request, where it has one. */
   readonly endSession: (request: FastifyRequest) => Promise<boolean>;
 }

@@ -8,6 +8,7 @@ import { definition } from "../registry/test/definition.ts";
 import { eachDatabase } from "../test/each-database.ts";
 import type { AccountOptions } from "./account-options.ts";
 import { createAccounts } from "./create-accounts.ts";
+import { hasAdministratorKey } from "./has-administrator-key.ts";
 
 const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -332,6 +333,25 @@ eachDatabase("accounts", (server) => {
       await accounts.remove(local, "leaving");
       await expect(accounts.authenticate(key)).rejects.toMatchObject({ params: { reason: "unknown" } });
       expect(await changesOf(id)).toEqual(["created Core", `key created ${prefix}`, "removed"]);
+    });
+
+    test("whether some administrator has a key that works", async () => {
+      const own = await openDatabase((await server().makePlace()).place);
+      const accounts = createAccounts(own, { now: () => new Date(clock) });
+      const local = await accounts.localPrincipal();
+      const isThere = () => hasAdministratorKey(own, new Date(clock));
+      await accounts.create(local, { name: "plain" });
+      await accounts.createKey(local, "plain");
+      expect(await isThere()).toBe(false);
+      const { prefix } = await accounts.createKey(local, "local");
+      expect(await isThere()).toBe(true);
+      await accounts.revokeKey(local, prefix);
+      expect(await isThere()).toBe(false);
+      await accounts.createKey(local, "local", { expiresAt: new Date(clock + day) });
+      expect(await isThere()).toBe(true);
+      clock += day;
+      expect(await isThere()).toBe(false);
+      await own.close();
     });
 
     test("labels and expiries that make no sense are refused; a whole key is not repeated", async () => {

@@ -1,0 +1,42 @@
+import { openHouse, type RunningServer, startServer } from "@toolwright/server";
+import type { ServeOptions } from "../commands/serve-options.ts";
+import type { ExitCode } from "../define-command.ts";
+import { runDiscover } from "../execute/run-discover.ts";
+import type { Io } from "../io/io.ts";
+import { dataPlace } from "../registry/data-place.ts";
+import { untilInterrupted } from "./interrupt.ts";
+import { serveSettings } from "./serve-settings.ts";
+
+/** The server in this process, from the link that it prints to the Ctrl-C that ends it. */
+export async function runServe(options: ServeOptions, io: Io): Promise<ExitCode> {
+  const settings = serveSettings(options, io);
+  const { data, tools } = options;
+  if (tools.length > 0) {
+    const quiet = { data, as: undefined, dryRun: false, watch: false, format: undefined };
+    await runDiscover(tools, quiet, io);
+  }
+  const { keySecret } = settings.entry;
+  const house = await openHouse({
+    place: dataPlace(data, io),
+    ...(keySecret !== undefined && { keySecret }),
+  });
+  let running: RunningServer;
+  try {
+    running = await startServer({
+      ...settings,
+      house,
+      onTakenPort: (port) => io.stderr.write(`Port ${port} is taken; trying the next.\n`),
+    });
+  } catch (error) {
+    await house.close();
+    throw error;
+  }
+  io.stdout.write(
+    `Toolwright is at ${running.url}  (open ${await running.makeLink()} once, within 10 minutes)\n`,
+  );
+  await untilInterrupted(io, async () => {
+    io.stderr.write("Ending; Ctrl-C again ends at once.\n");
+    await running.close(settings.graceMs);
+  });
+  return 0;
+}

@@ -1,0 +1,10 @@
+import { spawnSync } from "node:child_process";
+
+/** The long tests, each beside a short one that `npm test` runs. */
+const rooms = ["conformance/workers", "conformance/http", "conformance/security", "conformance/mcp-serve"];
+
+const { status } = spawnSync("vitest", ["run", ...rooms, ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, SOAK: "1" },
+});
+process.exitCode = status ?? 1;
