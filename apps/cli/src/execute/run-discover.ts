@@ -1,4 +1,3 @@
-import { watch } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Definition } from "@toolwright/core";
 import {
@@ -16,6 +15,7 @@ import type { Io } from "../io/io.ts";
 import { dataPlace } from "../registry/data-place.ts";
 import { type OpenRegistry, withRegistry } from "../registry/with-registry.ts";
 import { writeJson } from "../registry/write-json.ts";
+import { followFolders } from "./follow-folders.ts";
 import { renderDiscovery } from "./render-discovery.ts";
 
 export interface DiscoverOptions extends ActingOptions {
@@ -39,8 +39,10 @@ export async function runDiscover(
     const place = dataPlace(options.data, io);
     const cache = "folder" in place ? fileCache(join(place.folder, "discovery.json")) : undefined;
     try {
-      const once = async (): Promise<Discovery> => {
+      let refused = 0;
+      const look = async (): Promise<void> => {
         const found = await discover(sandbox, folders, cache);
+        refused = found.refused.length;
         const kept = options.dryRun ? undefined : await keep(open, found, folders);
         if (options.format === "json")
           writeJson(
@@ -48,11 +50,10 @@ export async function runDiscover(
             kept === undefined ? found : { ...found, import: kept.report, removed: kept.removed },
           );
         else io.stdout.write(await renderDiscovery(found, kept, io));
-        return found;
       };
-      const { refused } = await once();
-      if (options.watch) await follow(folders, once, io);
-      return refused.length > 0 ? 1 : 0;
+      const paths = folders.map(({ path }) => path);
+      await (options.watch ? followFolders(paths, look, io.onInterrupt) : look());
+      return refused > 0 ? 1 : 0;
     } finally {
       await sandbox.close();
     }
@@ -110,32 +111,3 @@ const definitionOf = ({ tool, path }: Discovered): Definition => ({
   tool,
   backends: [{ kind: "process", command: path, protocol: "ikigai" }],
 });
-
-/** Looks again whenever something in the folders has changed, until it is interrupted. */
-async function follow(folders: readonly ToolFolder[], again: () => Promise<unknown>, io: Io): Promise<void> {
-  await new Promise<void>((end) => {
-    let timer: NodeJS.Timeout | undefined;
-    let running: Promise<unknown> = Promise.resolve();
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        running = running.then(again, again);
-      }, settleMs);
-    };
-    const watchers = folders.flatMap(({ path }) => {
-      try {
-        return [watch(path, soon)];
-      } catch {
-        return [];
-      }
-    });
-    io.onInterrupt?.(() => {
-      for (const watcher of watchers) watcher.close();
-      clearTimeout(timer);
-      void running.finally(end);
-    });
-  });
-}
-
-/** An editor writes a file in several steps. */
-const settleMs = 200;
