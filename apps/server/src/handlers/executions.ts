@@ -2,6 +2,7 @@ import type { Asked, Routes } from "@toolwright/contract";
 import { type JsonValue, ToolwrightError } from "@toolwright/core";
 import type { Call, CallEvent, CallQuery } from "../calls/calls.ts";
 import type { Handlers, PrincipalContext, SentEvent } from "../http/handler.ts";
+import { carriedTrace } from "../observe/call-spans.ts";
 import { accountNamed } from "./usage.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -23,6 +24,7 @@ export const executionHandlers: Pick<Handlers, ExecutionRoutes> = {
       tool,
       arguments: given as JsonValue,
       requestId,
+      trace: carriedTrace(),
       ...(isolation !== undefined && { isolation }),
     });
     setHeader("location", `/v1/executions/${started.id}`);

@@ -27,7 +27,7 @@ export const systemHandlers: Pick<Handlers, SystemRoutes> = {
       allows: Object.fromEntries(Object.entries(allows).map(([what, value]) => [what, finite(value)])),
     };
   },
-  metrics: (_, { house: { metrics } }) => metrics.text(),
+  metrics: (_, { house: { observation } }) => observation.metrics(),
   host: async (_, { house: { calls } }) => ({
     workers: (await calls.workers()).map(({ isolation, findings, ...worker }) => ({
       ...worker,

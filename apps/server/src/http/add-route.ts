@@ -3,6 +3,7 @@ import { mediaTypes, type Route } from "@toolwright/contract";
 import { type Principal, ToolwrightError } from "@toolwright/core";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
+import { inSpan } from "../observe/request-spans.ts";
 import { eventText } from "./event-text.ts";
 import type { PrincipalContext, SentEvent } from "./handler.ts";
 import { heldParts } from "./held-parts.ts";
@@ -30,14 +31,14 @@ export function addRoute(
   server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-    config: { needs: route.needs },
+    config: { id: route.id, needs: route.needs },
     handler: async (request, reply) => {
       const principal = route.needs === "nobody" ? undefined : await authenticate(request, house);
       if (route.needs === "admin" && principal?.isAdmin !== true) {
         throw new ToolwrightError("admin-required", { act: "do this" });
       }
       const context = contextOf(request, reply, principal, surroundings);
-      const answer = await handle(held(request), context);
+      const answer = await inSpan(request, () => handle(held(request), context));
       return send(reply.code(route.status ?? 200), route.stream, answer, context);
     },
   });

@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 export interface OpenRequests {
   /** Made when it is asked for: most requests are answered before anybody could go. */
   readonly signalFor: (response: ServerResponse) => AbortSignal;
+  readonly count: () => number;
   readonly stop: () => void;
 }
 
@@ -23,6 +24,7 @@ export function createOpenRequests(): OpenRequests {
       }
       return controller.signal;
     },
+    count: () => open.size,
     stop: () => {
       isStopped = true;
       for (const controller of open) controller.abort();

@@ -1,6 +1,8 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 import { hideSecrets, hideSecretsInLine } from "./hide-secrets.ts";
 
+export type Log = Logger;
+
 export interface LogOptions {
   /** "info" unless said. */
   readonly level?: string;
@@ -9,7 +11,7 @@ export interface LogOptions {
 }
 
 /** One line of JSON for each thing that happened. Secrets are hidden on the way, whoever logs them. */
-export function createLog({ level = "info", destination }: LogOptions = {}): Logger {
+export function createLog({ level = "info", destination }: LogOptions = {}): Log {
   const withoutSecrets = (members: Record<string, unknown>) =>
     hideSecrets(members) as Record<string, unknown>;
   const options: LoggerOptions = {
