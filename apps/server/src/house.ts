@@ -1,35 +1,143 @@
+import type { KnowledgeBase } from "@toolwright/core";
+import {
+  type BuiltInOptions,
+  createSandbox,
+  type Executor,
+  type LocalFunctions,
+  type McpPort,
+  type Sandbox,
+} from "@toolwright/executor";
 import {
   type Accounts,
   createAccounts,
+  createExecutionLog,
+  createKnowledgeBase,
   createRegistry,
   type Database,
   type DatabasePlace,
+  type ExecutionLog,
   openDatabase,
   type Registry,
 } from "@toolwright/store";
+import type { Log } from "@toolwright/store/observe";
+import { callAuditor } from "./calls/call-auditor.ts";
+import type { Calls } from "./calls/calls.ts";
+import { createExecutor } from "./calls/create-executor.ts";
+import { type CallsOptions, openCalls } from "./calls/open-calls.ts";
+import { keepLog } from "./keep-log.ts";
+import { createObservation, type Observation } from "./observe/observation.ts";
 
 /** Everything that requests are answered with. */
 export interface House {
   readonly database: Database;
   readonly registry: Registry;
   readonly accounts: Accounts;
+  /** Logs, metrics and spans. */
+  readonly observation: Observation;
+  readonly knowledge: KnowledgeBase;
+  readonly sandbox: Sandbox;
+  /** The audit of calls. */
+  readonly log: ExecutionLog;
+  /** Calls that go on in this process. Others may take those that come by `calls`. */
+  readonly executor: Executor;
+  readonly calls: Calls;
+  readonly mcpServers: McpServers | undefined;
   readonly version: string;
   readonly close: () => Promise<void>;
 }
 
-export interface HouseOptions {
+/** Connections to MCP servers, for as long as the house is open. */
+export interface McpServers extends McpPort {
+  readonly close: () => Promise<void>;
+}
+
+export type HouseParts = Pick<
+  House,
+  "database" | "registry" | "accounts" | "sandbox" | "observation" | "version"
+>;
+
+export interface HouseOptions<Servers extends McpServers = McpServers> {
   readonly place: DatabasePlace;
   readonly keySecret?: string;
   readonly version?: string;
+  /** Where requests, calls and changes are written down; nowhere unless said. */
+  readonly log?: Log;
+  /** What the built-in tools may touch; nothing unless said. */
+  readonly builtIns?: BuiltInOptions;
+  /** More functions that tools may name as their backend. */
+  readonly functions?: LocalFunctions;
+  /** Makes what holds the connections to MCP servers; without it tools of such servers are not called from here. */
+  readonly openMcpServers?: (parts: HouseParts) => Promise<Servers>;
+  /** Calls at a time in this process; with 0 only workers elsewhere take them. */
+  readonly concurrency?: number;
+  /** Calls that may wait. */
+  readonly mostQueued?: number;
+  /** What this machine can enforce; found out unless said. */
+  readonly isolation?: CallsOptions["abilities"]["isolation"];
+  /** How long a call waits for a worker that can do it. */
+  readonly workerPatienceMs?: number;
 }
 
-export async function openHouse({ place, keySecret, version = "0.1.0" }: HouseOptions): Promise<House> {
+export async function openHouse(options: HouseOptions): Promise<House> {
+  const { place, keySecret, version = "0.1.0" } = options;
   const database = await openDatabase(place);
+  const observation = createObservation(database, options.log);
+  const onError = (error: unknown): void => observation.log.error({ err: error }, "Something went wrong.");
+  const registry = createRegistry(database, { observer: observation.registry });
+  const accounts = createAccounts(database, keySecret === undefined ? {} : { keySecret });
+  const knowledge = createKnowledgeBase(database);
+  const sandbox = createSandbox();
+  const log = createExecutionLog(database);
+  const parts: HouseParts = { database, registry, accounts, sandbox, observation, version };
+  const closing: (() => Promise<void>)[] = [() => database.close(), () => sandbox.close()];
+  const close = async () => {
+    for (const step of closing.splice(0).toReversed()) await step();
+  };
+  try {
+    const mcpServers = await options.openMcpServers?.(parts);
+    if (mcpServers) closing.push(mcpServers.close);
+    const auditor = callAuditor(log);
+    const { executor, close: closeExecutor } = createExecutor({
+      ...parts,
+      ...options,
+      auditor,
+      knowledge,
+      ...(mcpServers && { mcp: mcpServers }),
+    });
+    closing.push(closeExecutor);
+    closing.push(await keepLog(log, onError));
+    const { concurrency, mostQueued, workerPatienceMs } = options;
+    const calls = await openCalls(
+      { database, registry, log, executor, auditor },
+      {
+        abilities: await abilitiesOf(sandbox, options, mcpServers !== undefined),
+        ...(concurrency !== undefined && { concurrency }),
+        ...(mostQueued !== undefined && { mostQueued }),
+        ...(workerPatienceMs !== undefined && { patienceMs: workerPatienceMs }),
+        onEnded: observation.callEnded,
+        onError,
+      },
+    );
+    closing.push(() => calls.close());
+    return { ...parts, knowledge, log, executor, calls, mcpServers, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function abilitiesOf(
+  sandbox: Sandbox,
+  { concurrency, isolation }: HouseOptions,
+  mcp: boolean,
+): Promise<CallsOptions["abilities"]> {
+  // Who runs nothing need not try what it could enforce.
+  if (concurrency === 0) return { isolation: [], functions: false, mcp: false, findings: [] };
+  const { levels, findings } = await sandbox.inspect();
   return {
-    database,
-    registry: createRegistry(database),
-    accounts: createAccounts(database, keySecret === undefined ? {} : { keySecret }),
-    version,
-    close: () => database.close(),
+    isolation: isolation ?? levels,
+    functions: true,
+    mcp,
+    findings: findings.map((finding) => ({ ...finding, remedy: finding.remedy ?? null })),
   };
 }

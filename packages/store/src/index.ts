@@ -58,6 +58,8 @@ export { interrupted } from "./executions/execution-row.ts";
 export type { StoredExecution } from "./executions/stored-execution.ts";
 export { type UnusedFound, type UnusedTool, unusedTools } from "./executions/unused-tools.ts";
 export { readUsage, type Usage, type UsageFound, type UsageQuery } from "./executions/usage.ts";
+export { createRecordedAnswers } from "./idempotency/create-recorded-answers.ts";
+export type { KeyedRequest, RecordedAnswer, RecordedAnswers } from "./idempotency/recorded-answers.ts";
 export type { KnowledgeOptions } from "./knowledge/create-entity.ts";
 export { createKnowledgeBase } from "./knowledge/create-knowledge-base.ts";
 export { applyTier } from "./registry/apply-tier.ts";

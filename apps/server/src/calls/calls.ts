@@ -11,10 +11,12 @@ export interface CallRequest
   readonly arguments: JsonValue;
   /** The person behind the request has said yes already. */
   readonly confirmed?: boolean;
-  /** Given by whoever must not start a call twice: the same id again gives the call that is there. */
+  /** A UUID, given by whoever must not start a call twice: the same id again gives the call that is there. */
   readonly executionId?: string;
   /** Also written to logs and spans of the worker. */
   readonly requestId?: string;
+  /** Where the request's span is, as W3C writes it. */
+  readonly trace?: Readonly<Record<string, string>>;
 }
 
 /** A call on its way, waiting for a person, or over. */

@@ -84,6 +84,15 @@ export const failures = {
     404,
     ({ id }: { id: string }) => `No call with the id ${JSON.stringify(id)} is known, or it is not yours.`,
   ),
+  "execution-not-waiting": failure(
+    409,
+    ({ id }: { id: string }) => `The call ${JSON.stringify(id)} does not wait for an answer.`,
+  ),
+  "queue-full": failure(
+    503,
+    ({ limit }: { limit: number }) => `${limit} calls wait already; try again when some have been taken.`,
+  ),
+  "shutting-down": failure(503, (_: Readonly<Record<string, never>>) => "This server is about to stop and takes no more calls."),
   "account-not-found": failure(
     404,
     ({ name }: { name: string }) => `No account is named ${JSON.stringify(name)}.`,

@@ -64,6 +64,9 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     "Tool 'word_count' has no version 9; the newest is 3.",
   ],
   "execution-not-found": [{ id: "7c1" }, 'No call with the id "7c1" is known, or it is not yours.'],
+  "execution-not-waiting": [{ id: "7c1" }, 'The call "7c1" does not wait for an answer.'],
+  "queue-full": [{ limit: 100 }, "100 calls wait already; try again when some have been taken."],
+  "shutting-down": [{}, "This server is about to stop and takes no more calls."],
   "account-not-found": [{ name: "mia" }, 'No account is named "mia".'],
   "account-exists": [{ name: "mia" }, 'An account named "mia" exists already.'],
   "account-in-use": [

@@ -31,6 +31,8 @@ export interface CallRecords {
   /** False when there is a call with this id already. */
   readonly add: (call: NewCall, also?: Also) => Promise<boolean>;
   readonly get: (id: string) => Promise<KeptCall | undefined>;
+  /** Which of these have ended or wait for a person. */
+  readonly settled: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Before anything runs. Gives the number of the attempt that began, or nothing when another was first. */
   readonly begin: (call: KeptCall, worker: string, receipt: Receipt) => Promise<number | undefined>;
   /** Until a person has answered. */
@@ -128,6 +130,17 @@ export function createCallRecords(
           .where("calls.id", "=", id.toLowerCase())
           .executeTakeFirst();
         return row === undefined ? undefined : readCall(row);
+      }),
+
+    settled: (ids) =>
+      guarded(database, async () => {
+        const rows = await queries
+          .selectFrom("calls")
+          .select("id")
+          .where("id", "in", ids)
+          .where("state", "in", ["ended", "awaiting-confirmation"])
+          .execute();
+        return rows.map(({ id }) => id);
       }),
 
     begin: async (call, worker, receipt) => {

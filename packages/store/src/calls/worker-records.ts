@@ -20,7 +20,8 @@ export interface KeptWorker {
 export interface WorkerRecords {
   /** Says that this one is alive, and what it can do. */
   readonly beat: (worker: Omit<KeptWorker, "seenAt">) => Promise<void>;
-  readonly living: () => Promise<readonly KeptWorker[]>;
+  /** Those heard of within that time; one of this machine whose process is gone is not among them. */
+  readonly living: (patienceMs?: number) => Promise<readonly KeptWorker[]>;
   readonly forget: (id: string) => Promise<void>;
   /** Removes those that nobody has heard of for long. */
   readonly forgetLost: () => Promise<void>;
@@ -54,12 +55,12 @@ export function createWorkerRecords(database: Database): WorkerRecords {
           .onConflict((conflict) => conflict.column("id").doUpdateSet(told))
           .execute();
       }),
-    living: () =>
+    living: (patienceMs = workerPatienceMs) =>
       guarded(database, async () => {
         const rows = await queries
           .selectFrom("workers")
           .selectAll()
-          .where(silentMs, "<", workerPatienceMs)
+          .where(silentMs, "<", patienceMs)
           .orderBy("started_at")
           .orderBy("id")
           .execute();

@@ -1,0 +1,62 @@
+import type { Also } from "@toolwright/store";
+import type { Place } from "./place.ts";
+
+/** A call to be taken. */
+export interface Job {
+  readonly id: string;
+  readonly place: Place;
+  /** How often it was delivered before. */
+  readonly retries?: number;
+}
+
+/** How calls get to those who can do them: in this process, or over the database to any. A call may come twice. */
+export interface Delivery {
+  /** What is written beside the call, so that there is never one without the other. */
+  readonly sending: (job: Job) => Also | undefined;
+  /** Says that something was sent; after it is there for all to see. */
+  readonly announce: (job: Job) => void;
+  /** Up to so many of these places, without waiting. */
+  readonly take: (places: readonly Place[], most: number) => Promise<readonly Job[]>;
+  /** Says that these are still worked on. */
+  readonly keep: (jobs: readonly Job[]) => Promise<void>;
+  /** Written with the outcome: nobody is to be given it any more. */
+  readonly settling: (job: Job) => Also | undefined;
+  /** Written with a call that waits again: somebody else is to be given it. */
+  readonly returning: (job: Job) => Also | undefined;
+  /** Somebody else may have these, in which nothing was begun. */
+  readonly handBack: (jobs: readonly Job[]) => Promise<void>;
+  /** Delivered in vain: the call is over already. */
+  readonly drop: (job: Job) => Promise<void>;
+  /** Called whenever there may be something to take. */
+  readonly onWork: (listener: () => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+export function memoryDelivery(): Delivery {
+  const waiting: Job[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    sending: () => undefined,
+    announce: (job) => {
+      waiting.push(job);
+      for (const listener of listeners) listener();
+    },
+    take: async (places, most) => {
+      const taken: Job[] = [];
+      for (let i = 0; i < waiting.length && taken.length < most; ) {
+        const job = waiting[i];
+        if (job !== undefined && places.includes(job.place)) taken.push(...waiting.splice(i, 1));
+        else i += 1;
+      }
+      return taken;
+    },
+    keep: async () => {},
+    settling: () => undefined,
+    returning: () => undefined,
+    drop: async () => {},
+    // What is left over when this process ends is found in the database by the next.
+    handBack: async () => {},
+    onWork: (listener) => void listeners.add(listener),
+    close: async () => void waiting.splice(0),
+  };
+}
