@@ -62,6 +62,19 @@ export { createRecordedAnswers } from "./idempotency/create-recorded-answers.ts"
 export type { KeyedRequest, RecordedAnswer, RecordedAnswers } from "./idempotency/recorded-answers.ts";
 export type { KnowledgeOptions } from "./knowledge/create-entity.ts";
 export { createKnowledgeBase } from "./knowledge/create-knowledge-base.ts";
+export { compareLists, isChange } from "./mcp-servers/compare-lists.ts";
+export { importMcpServer, type McpImport, type McpImportOptions } from "./mcp-servers/import-mcp-server.ts";
+export type {
+  ListChange,
+  ListedTool,
+  McpServerSecretValues,
+  McpServerSettings,
+  NewMcpServer,
+  StoredMcpServer,
+} from "./mcp-servers/mcp-server.ts";
+export { createMcpServerRecords, type McpServerRecords } from "./mcp-servers/mcp-server-records.ts";
+export { serverNameFrom } from "./mcp-servers/server-name.ts";
+export { listDigest, toolDigest } from "./mcp-servers/tool-digest.ts";
 export { applyTier } from "./registry/apply-tier.ts";
 export { countOwned } from "./registry/count-owned.ts";
 export { createRegistry, type RegistryOptions } from "./registry/create-registry.ts";
