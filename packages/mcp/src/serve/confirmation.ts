@@ -5,19 +5,10 @@ import {
   type InputRequiredResult,
   inputRequired,
   inputResponse,
-  type RequestStateCodec,
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import type { JsonValue } from "@toolwright/core";
 import { failed } from "./result-of.ts";
-
-/** A call that waits for a person, as it travels to the client and back. Signed, so that only what was asked goes on. */
-export interface WaitingCall {
-  readonly executionId: string;
-  readonly tool: string;
-}
-
-export type WaitingCalls = RequestStateCodec<WaitingCall>;
 
 /** People think longer than programs, but not for ever. */
 const askMs = 10 * 60_000;
@@ -58,12 +49,12 @@ export async function askWhileWaiting(
   }
 }
 
-/** The question as the answer to the call. */
-export const askByReturning = (
-  question: ElicitRequestFormParams,
-  requestState: string,
-): InputRequiredResult =>
-  inputRequired({ inputRequests: { [field]: inputRequired.elicit(question) }, requestState });
+/** The question as the answer to the call, which is known again by its id: that is unguessable, and its maker's alone. */
+export const askByReturning = (question: ElicitRequestFormParams, executionId: string): InputRequiredResult =>
+  inputRequired({
+    inputRequests: { [field]: inputRequired.elicit(question) },
+    requestState: executionId,
+  });
 
 /** What the person said, once the call has come again; nothing where it came without a reply. */
 export function replyIn({ mcpReq }: ServerContext): boolean | undefined {

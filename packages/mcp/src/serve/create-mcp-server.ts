@@ -10,7 +10,6 @@ import {
 import type { JsonObject, JsonValue, SetAside } from "@toolwright/core";
 import { type ClientFacts, clientFacts } from "./client-facts.ts";
 import { compileServed, type ServedTools } from "./compile-served.ts";
-import type { WaitingCalls } from "./confirmation.ts";
 import { findOrCall } from "./find-and-call.ts";
 import { targetOfClient } from "./known-clients.ts";
 import { pageOf } from "./page-of.ts";
@@ -24,7 +23,6 @@ import type { ToolPort } from "./tool-port.ts";
 export interface Serving {
   readonly version: string;
   readonly lists: ServedLists;
-  readonly waiting: WaitingCalls;
   /** Tools in one answer to `tools/list`; 1,000 unless said, since many clients read no second page. */
   readonly pageSize?: number;
 }
@@ -45,14 +43,13 @@ const cached = { ttlMs: 60_000, cacheScope: "private" } as const;
  * client that asks can take them.
  */
 export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked = {}): Server {
-  const { version, waiting, lists, pageSize = 1_000 } = serving;
+  const { version, lists, pageSize = 1_000 } = serving;
   const isFinding = asked.tools === "find";
   const server = new Server(
     { name: "toolwright", title: "Toolwright", version },
     {
       capabilities: { tools: { listChanged: true } },
       cacheHints: { "tools/list": cached, "server/discover": cached },
-      requestState: { verify: waiting.verify },
       debouncedNotificationMethods: ["notifications/tools/list_changed"],
     },
   );
@@ -92,7 +89,7 @@ export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked =
     const served = (await toolsFor(audience)).byName.get(name);
     if (served === undefined)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `No tool is named ${JSON.stringify(name)}.`);
-    const calling: Calling = { port, client, context, waiting };
+    const calling: Calling = { port, client, context };
     return isFinding ? findOrCall(served, args, audience, calling) : runCall(served, args, calling);
   }
 

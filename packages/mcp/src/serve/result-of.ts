@@ -19,7 +19,7 @@ export function resultOf(served: ServedTool, executionId: string, result: ToolRe
     const cut = "The output is larger than its limit; this is the first part of it.";
     return { content: [textBlock(text), textBlock(cut)], isError: hasOutputSchema(served), _meta };
   }
-  const content = contentOf(output);
+  const content = hasOutputSchema(served) ? undefined : contentOf(output);
   const structured = content === undefined ? structuredOf(served, output) : undefined;
   return {
     content: content ?? [textBlock(text)],
@@ -64,11 +64,12 @@ function structuredOf(served: ServedTool, output: JsonValue): JsonValue | undefi
 
 const blocks = ["image", "audio", "resource", "resource_link"];
 
-/** Pictures, sounds and resources of a server behind this one go through as they came. */
+const isBlock = (value: JsonValue): boolean => isJsonObject(value) && blocks.includes(String(value.type));
+
+/** Pictures, sounds and resources, alone or among other values, are told as what they are. */
 function contentOf(output: JsonValue): CallToolResult["content"] | undefined {
-  if (!isJsonObject(output) || !Array.isArray(output.content) || Object.keys(output).length !== 1)
-    return undefined;
-  const isRich = output.content.some((block) => isJsonObject(block) && blocks.includes(String(block.type)));
-  const result = { content: output.content };
-  return isRich && isCallToolResult(result) ? result.content : undefined;
+  const values = Array.isArray(output) ? (output as readonly JsonValue[]) : [output];
+  if (!values.some(isBlock)) return undefined;
+  const result = { content: values.map((value) => (isBlock(value) ? value : textBlock(textOf(value)))) };
+  return isCallToolResult(result) ? result.content : undefined;
 }

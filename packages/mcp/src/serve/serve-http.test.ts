@@ -118,7 +118,7 @@ test("one more session than a principal may have ends the one that was used long
   expect(await Promise.all(statuses)).toEqual([404, 200, 200]);
 });
 
-test("a yes goes on with the call that asked, for whoever made it and unchanged", async () => {
+test("a yes goes on with the call that asked, unchanged", async () => {
   const params = { name: "bank_send_money", arguments: { amount: 5 } };
   const capabilities = { elicitation: { form: {} } };
   const { result } = await answerOf(await modern("tools/call", params, capabilities));
@@ -141,7 +141,6 @@ test("a yes goes on with the call that asked, for whoever made it and unchanged"
 
   const state = result?.requestState ?? "";
   expect(await again(`${state.slice(0, -4)}AAAA`)).toMatchObject({ error: { code: -32602 } });
-  expect(await again(state, {}, { principal: "berta" })).toMatchObject({ error: { code: -32602 } });
   expect(await again(state, { name: "roll_dice", arguments: {} })).toMatchObject({ error: { code: -32602 } });
   expect(await again(state, { inputResponses: {} })).toMatchObject({
     result: { resultType: "input_required" },

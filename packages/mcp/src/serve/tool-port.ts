@@ -8,12 +8,11 @@ export interface ToolPort {
   /** One tool by its id, if it is in the set. */
   readonly findTool: (id: string) => Promise<Tool | undefined>;
   readonly callTool: (id: string, args: JsonValue, options: FollowedCall) => Promise<CallStand>;
-  /** Lets a call go on that waits for a person, or ends it. */
-  readonly answerCall: (
-    executionId: string,
-    isConfirmed: boolean,
-    options: FollowedCall,
-  ) => Promise<CallStand>;
+  /**
+   * Lets a call of the tool go on that waits for a person, or ends it; one that was answered already is followed to its
+   * end. Fails where the principal has made no such call.
+   */
+  readonly answerCall: (answer: CallAnswer, options: FollowedCall) => Promise<CallStand>;
   /** Tells that `listTools` would give something else; what it gives takes that back. */
   readonly onListChanged: (tell: () => void) => () => void;
 }
@@ -24,10 +23,18 @@ export interface ToolView {
   readonly tools: readonly Tool[];
 }
 
+export interface CallAnswer {
+  readonly executionId: string;
+  /** The id of the tool that was called. */
+  readonly tool: string;
+  readonly isConfirmed: boolean;
+}
+
 export interface FollowedCall {
   /** Aborted when whoever called does not want the answer any longer. */
   readonly signal: AbortSignal;
-  readonly onProgress: (fraction: number | undefined, message: string | undefined) => void;
+  /** Only where somebody wants to know. */
+  readonly onProgress?: (fraction: number | undefined, message: string | undefined) => void;
 }
 
 /** A call that is over, or that runs only after a person has said yes. */

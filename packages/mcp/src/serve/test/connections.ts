@@ -13,12 +13,10 @@ import { createMcpEndpoint } from "../serve-http.ts";
 import { serveMcpOverStdio } from "../serve-stdio.ts";
 import { createServedLists } from "../served-lists.ts";
 import type { ToolPort } from "../tool-port.ts";
-import { createWaitingCalls } from "../waiting-calls.ts";
 
 export const serving = (more: Partial<Serving> = {}): Serving => ({
   version: "1.2.3",
   lists: createServedLists(),
-  waiting: createWaitingCalls(),
   ...more,
 });
 

@@ -1,4 +1,10 @@
-import type { JsonObject, JsonValue, Tool, ToolResult } from "@toolwright/core";
+import {
+  type JsonObject,
+  type JsonValue,
+  type Tool,
+  type ToolResult,
+  ToolwrightError,
+} from "@toolwright/core";
 import { idOf } from "../compile-served.ts";
 import type { CallStand, FollowedCall, ToolPort } from "../tool-port.ts";
 
@@ -57,13 +63,13 @@ export function memoryPort(given: readonly MemoryTool[]): MemoryPort {
         return found.run(args as JsonObject, followed);
       };
       if (found.tool.requiresConfirmation !== true) return ended(executionId, run);
-      waiting.set(executionId, run);
+      waiting.set(`${id} ${executionId}`, run);
       return { kind: "asks", executionId };
     },
-    async answerCall(executionId, isConfirmed) {
-      const run = waiting.get(executionId);
-      if (run === undefined) throw new Error(`Nothing waits as ${executionId}.`);
-      waiting.delete(executionId);
+    async answerCall({ executionId, tool, isConfirmed }) {
+      const run = waiting.get(`${tool} ${executionId}`);
+      if (run === undefined) throw new ToolwrightError("execution-not-found", { id: executionId });
+      waiting.delete(`${tool} ${executionId}`);
       return ended(
         executionId,
         isConfirmed ? run : () => Promise.reject(new Error("A person refused the call.")),

@@ -58,9 +58,9 @@ export const dawdle: MemoryTool = {
   tool: { name: "dawdle", description: "Takes its time.", inputSchema: { type: "object" } },
   run: (_, { signal, onProgress }) =>
     new Promise((resolve) => {
-      onProgress(0.25, "a quarter");
-      onProgress(0.5, undefined);
-      onProgress(0.1, "backwards");
+      onProgress?.(0.25, "a quarter");
+      onProgress?.(0.5, undefined);
+      onProgress?.(0.1, "backwards");
       signal.addEventListener("abort", () => resolve("stopped"), { once: true });
       setTimeout(() => resolve("done"), 300);
     }),
