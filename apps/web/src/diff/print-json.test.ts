@@ -1,0 +1,34 @@
+import { type JsonValue, resolvePointer } from "@toolwright/core";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { printJson } from "./print-json.ts";
+
+test("it is what JSON.stringify writes", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const text = printJson(value as JsonValue)
+        .map((line) => line.text)
+        .join("\n");
+      expect(text).toBe(JSON.stringify(value, null, 2));
+    }),
+  );
+});
+
+test("a line knows the place that begins on it", () => {
+  const value = { a: { "b/c": [1, { d: 2 }] }, e: {} };
+  expect(printJson(value).map(({ text, pointer }) => [text.trim(), pointer])).toEqual([
+    ["{", ""],
+    ['"a": {', "/a"],
+    ['"b/c": [', "/a/b~1c"],
+    ["1,", "/a/b~1c/0"],
+    ["{", "/a/b~1c/1"],
+    ['"d": 2', "/a/b~1c/1/d"],
+    ["}", undefined],
+    ["]", undefined],
+    ["},", undefined],
+    ['"e": {}', "/e"],
+    ["}", undefined],
+  ]);
+  for (const { pointer } of printJson(value))
+    if (pointer !== undefined) expect(resolvePointer(value, pointer)).not.toBeUndefined();
+});

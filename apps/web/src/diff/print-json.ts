@@ -1,0 +1,42 @@
+import { child, type JsonValue, type Pointer } from "@toolwright/core";
+
+/** One line of JSON written out, with the place that begins on it; nothing on lines that only close something. */
+export interface JsonLine {
+  readonly text: string;
+  readonly pointer?: Pointer;
+}
+
+/** JSON with two spaces of indentation, as `JSON.stringify` writes it, where every line knows its place. */
+export function printJson(value: JsonValue): readonly JsonLine[] {
+  const lines: JsonLine[] = [];
+  print(value, "", "", "", lines);
+  return lines;
+}
+
+function print(value: JsonValue, pointer: Pointer, indent: string, before: string, lines: JsonLine[]): void {
+  if (typeof value !== "object" || value === null || isEmpty(value)) {
+    lines.push({ text: `${indent}${before}${JSON.stringify(value)}`, pointer });
+    return;
+  }
+  const isList = Array.isArray(value);
+  lines.push({ text: `${indent}${before}${isList ? "[" : "{"}`, pointer });
+  const entries = Object.entries(value);
+  for (const [i, [key, inner]] of entries.entries()) {
+    print(
+      inner as JsonValue,
+      child(pointer, key),
+      `${indent}  `,
+      isList ? "" : `${JSON.stringify(key)}: `,
+      lines,
+    );
+    if (i < entries.length - 1) withComma(lines);
+  }
+  lines.push({ text: `${indent}${isList ? "]" : "}"}` });
+}
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+function withComma(lines: JsonLine[]): void {
+  const last = lines.pop();
+  if (last !== undefined) lines.push({ ...last, text: `${last.text},` });
+}
