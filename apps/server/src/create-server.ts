@@ -1,7 +1,10 @@
 import { type Route, routes } from "@toolwright/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { addEntry } from "./entry/add-entry.ts";
+import { addCompression } from "./entry/compression.ts";
 import type { EntryOptions } from "./entry/entry.ts";
+import { addIdempotency } from "./entry/idempotency.ts";
+import type { WebApp } from "./entry/web-app.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
 import { type AnyHandler, addRoute } from "./http/add-route.ts";
@@ -25,6 +28,8 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   /** How long a request may take to arrive; 30 seconds unless said. */
   readonly slowestRequestMs?: number;
+  /** The Tool Manager; nothing but the interface for programs unless said. */
+  readonly webApp?: WebApp;
 }
 
 /** A connection costs memory before anybody has said who they are. */
@@ -38,6 +43,7 @@ export function createServer({
   entry = {},
   proxies = [],
   slowestRequestMs = 30_000,
+  webApp,
 }: ServerOptions): FastifyInstance {
   const server = fastify({
     bodyLimit: mostBytes,
@@ -59,6 +65,8 @@ export function createServer({
   });
   addObservation(server, house.observation);
   addEntry(server, house, allowedHosts(hosts), entry);
+  addIdempotency(server, house);
+  addCompression(server);
   server.setErrorHandler((error, request, reply) => {
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);
@@ -67,6 +75,8 @@ export function createServer({
     return reply.code(problem.status).type("application/problem+json").send(problem);
   });
   server.setNotFoundHandler((request, reply) => {
+    const answered = webApp?.(request, reply);
+    if (answered !== undefined) return answered;
     const missing = new HttpProblem(
       404,
       "no-such-route",

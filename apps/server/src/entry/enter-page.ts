@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpProblem } from "../http/problem.ts";
 import type { EntryWithSessions } from "./create-entry.ts";
+import { page } from "./page.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 /** Where the link leads that is printed at the start. */
@@ -42,10 +43,6 @@ export function addEnterPage(
 
 const tooLate =
   "It was opened before, or is older than ten minutes. Start the server again, or run <code>toolwright link</code>, for a new one.";
-
-/** No script and no style in it: the content-security policy allows neither. */
-const page = (title: string, body: string, head = ""): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>${head}</head><body>${body}</body></html>`;
 
 const welcome = page(
   "Toolwright",

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createServer, type ServerOptions } from "../create-server.ts";
 import { addressesOf, requireAdministrator } from "./bind.ts";
 import { enterPath } from "./enter-page.ts";
+import { openWebApp } from "./web-app.ts";
 
 export interface StartOptions extends ServerOptions {
   /** 127.0.0.1 unless said. */
@@ -41,6 +42,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ? accounts.localPrincipal()
     : accounts.principalNamed(account));
   const server = createServer({
+    webApp: openWebApp(),
     ...options,
     hosts: [...hosts, ...addressesOf(host)],
     entry: { ...usualLimits, ...entry },
