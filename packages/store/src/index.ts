@@ -29,7 +29,8 @@ export {
   workerPatienceMs,
 } from "./calls/worker-records.ts";
 export { type BackupMade, type BackupOptions, backupDatabase, isPortable } from "./database/backup.ts";
-export type { Database } from "./database/database.ts";
+export type { Database, PostgresDatabase } from "./database/database.ts";
+export { guarded } from "./database/faults.ts";
 export { isEmptyDatabase } from "./database/is-empty-database.ts";
 export { type MigrationState, migrate, migrationStates } from "./database/migrate.ts";
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
@@ -46,6 +47,7 @@ export {
   type StoredEvent,
 } from "./events/event.ts";
 export { type FollowOptions, followEvents } from "./events/follow-events.ts";
+export { type Heard, listen } from "./events/listen.ts";
 export { type PruneOptions, pruneEvents } from "./events/prune-events.ts";
 export { type EventQuery, type NewestQuery, readEvents, readNewestEvents } from "./events/read-events.ts";
 export {

@@ -25,6 +25,7 @@ import { followCall } from "./follow-call.ts";
 import { LookAfter } from "./look-after.ts";
 import { type Messages, noMessages } from "./messages.ts";
 import { type Abilities, everyPlace, type Place, placeOf, placesOf } from "./place.ts";
+import { openPostgresWays } from "./postgres/open-postgres-ways.ts";
 import { endedCall, shownCall, shownExecution } from "./shown-call.ts";
 import { unrun } from "./unrun.ts";
 
@@ -55,12 +56,12 @@ const cancelWaitMs = 3_000;
 
 export async function openCalls(parts: CallsParts, options: CallsOptions): Promise<Calls> {
   const { database, registry, log } = parts;
-  const { concurrency = usualConcurrency, mostQueued = 10_000, abilities, onError } = options;
+  const { concurrency = usualConcurrency, mostQueued = 10_000, abilities, onError = () => {} } = options;
   const id = randomUUID();
   const records = createCallRecords(database);
   const workers = createWorkerRecords(database);
   const hub = new CallHub(records);
-  const { delivery, messages } = await waysOf(database, id);
+  const { delivery, messages } = await waysOf(database, id, onError);
 
   const tell = (call: KeptCall, event: CallEvent): void => {
     hub.tell(event);
@@ -68,6 +69,7 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
   };
   const settled = (call: KeptCall, asked: KeptCall): void => {
     hub.tellStanding(call);
+    after.queued = Math.max(0, after.queued - 1);
     if (call.state === "ended") options.onEnded?.(endedCall(call, asked));
     if (call.origin !== id) messages.send(call.origin, { kind: "look", id: call.id });
   };
@@ -83,7 +85,7 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
     self,
     settled,
     ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
-    ...(onError && { onError }),
+    onError,
   });
   await after.start();
   const worker =
@@ -98,7 +100,7 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
           concurrency,
           tell,
           settled,
-          ...(onError && { onError }),
+          onError,
         });
   messages.onMessage((message) => {
     if (message.kind === "event") hub.tell(message.event);
@@ -249,12 +251,12 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
 
 const usualConcurrency = 8;
 
-interface Ways {
-  readonly delivery: Delivery;
-  readonly messages: Messages;
-}
-
-async function waysOf(database: Database, _id: string): Promise<Ways> {
-  if (database.kind === "sqlite") return { delivery: memoryDelivery(), messages: noMessages };
-  return { delivery: memoryDelivery(), messages: noMessages };
+function waysOf(
+  database: Database,
+  id: string,
+  onError: (error: unknown) => void,
+): Promise<{ readonly delivery: Delivery; readonly messages: Messages }> {
+  return database.kind === "postgres"
+    ? openPostgresWays(database, id, onError)
+    : Promise.resolve({ delivery: memoryDelivery(), messages: noMessages });
 }

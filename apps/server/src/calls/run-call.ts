@@ -32,6 +32,9 @@ export interface Running {
   readonly over: Promise<void>;
 }
 
+/** A tool that ends its worker each time is not tried for ever. */
+const mostAttempts = 5;
+
 /** Somebody else has begun or ended the call. */
 const lost = Symbol("lost");
 
@@ -65,7 +68,7 @@ async function run(job: Job, parts: RunParts, stopping: AbortSignal, leaving: Ab
     if (ended !== undefined) settled(ended, call);
   };
   // Whoever had it before is gone. What they did nobody knows, so only what does nothing is done again.
-  if (call.state === "running" && !call.mayRepeat)
+  if (call.state === "running" && (!call.mayRepeat || call.attempt >= mostAttempts))
     return end(unrun(call, "INTERRUPTED", interruptedMessage, new Date()));
   if (call.isCancelled) return end(unrun(call, "CANCELLED", "The call was cancelled.", new Date()));
   const release = parts.auditor.hold(call.id, (receipt) => begin(call, receipt, attempt, parts, leaving));
