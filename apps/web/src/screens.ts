@@ -1,20 +1,15 @@
 import type { ComponentType } from "react";
-import { fillPath, matchPath, type ParamsOf } from "./router/path.ts";
+import { matchPath } from "./router/path.ts";
 import { defineScreen } from "./router/screen.ts";
 
-/** Every screen. A new one is a folder in routes/ with a module that exports `Screen`, and a line here. */
+/** Every screen. A new one is a folder in routes/ with a module that exports `Screen`, its path in router/path-to.ts, and a line here. */
 export const screens = [
   defineScreen("/", "Tools", () => import("./routes/tools/tools-screen.tsx")),
   defineScreen("/tools/{tool}", "Tool", () => import("./routes/tool/tool-screen.tsx")),
+  defineScreen("/tools/{tool}/edit", "Edit tool", () => import("./routes/edit/edit-screen.tsx")),
+  defineScreen("/tools/{tool}/try", "Try a tool", () => import("./routes/try/try-screen.tsx")),
+  defineScreen("/new", "New tool", () => import("./routes/edit/new-screen.tsx")),
 ] as const;
-
-export type ScreenPath = (typeof screens)[number]["path"];
-
-/** The address of a screen: `pathTo("/tools/{tool}", { tool })`. */
-export const pathTo = <Path extends ScreenPath>(path: Path, ...[params]: FillOf<Path>): string =>
-  fillPath(path, params ?? {});
-
-type FillOf<Path extends string> = keyof ParamsOf<Path> extends never ? [] : [params: ParamsOf<Path>];
 
 export interface FoundScreen {
   readonly path: string;

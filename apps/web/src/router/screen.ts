@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { ParamsOf } from "./path.ts";
+import type { ScreenPath } from "./path-to.ts";
 
 /** One screen: where it is, what it is called, and the module that shows it, loaded when it is first needed. */
 export interface Screen<Path extends string = string> {
@@ -10,7 +11,7 @@ export interface Screen<Path extends string = string> {
   readonly Shown: LazyExoticComponent<ComponentType<ParamsOf<Path>>>;
 }
 
-export function defineScreen<const Path extends string>(
+export function defineScreen<const Path extends ScreenPath>(
   path: Path,
   title: string,
   load: () => Promise<{ readonly Screen: ComponentType<ParamsOf<Path>> }>,

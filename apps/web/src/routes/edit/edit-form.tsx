@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../elements/button.tsx";
 import { Tabs } from "../../elements/tabs.tsx";
 import { toast } from "../../elements/toast.tsx";
 import { navigate } from "../../router/address.ts";
-import { pathTo } from "../../screens.ts";
+import { pathTo } from "../../router/path-to.ts";
 import { announce } from "../../shell/announcer.tsx";
 import "./edit.css";
 import { type Finding, registryProfile, withFix } from "./model/judge.ts";
