@@ -17,9 +17,10 @@ type ExecutionRoutes =
 const mostWaitMs = 60_000;
 
 export const executionHandlers: Pick<Handlers, ExecutionRoutes> = {
-  startExecution: async ({ body }, { house: { calls }, principal, requestId, setHeader }) => {
+  startExecution: async ({ body }, context) => {
+    const { house, principal, requestId, setHeader } = context;
     const { waitMs = 0, tool, arguments: given, isolation, ...options } = body;
-    const started = await calls.start(principal, {
+    const started = await house.calls.start(principal, {
       ...options,
       tool,
       arguments: given as JsonValue,
@@ -28,8 +29,7 @@ export const executionHandlers: Pick<Handlers, ExecutionRoutes> = {
       ...(isolation !== undefined && { isolation }),
     });
     setHeader("location", `/v1/executions/${started.id}`);
-    const isOver = started.state === "ended" || waitMs === 0;
-    return callAs(isOver ? started : ((await calls.get(principal, started.id, waitMs)) ?? started));
+    return callAs(waitMs === 0 ? started : await callNamed(context, started.id, waitMs));
   },
   getExecution: async ({ params: { id }, query: { waitMs } }, context) =>
     callAs(
@@ -50,14 +50,23 @@ export const executionHandlers: Pick<Handlers, ExecutionRoutes> = {
   },
 };
 
-async function callNamed(
-  { house: { calls }, principal }: PrincipalContext,
-  id: string,
-  waitMs = 0,
-): Promise<Call> {
-  const call = await calls.get(principal, id, waitMs);
-  if (call === undefined) throw new ToolwrightError("execution-not-found", { id });
-  return call;
+async function callNamed(context: PrincipalContext, id: string, waitMs = 0): Promise<Call> {
+  const { house, principal } = context;
+  const settled = house.calls.get(principal, id, waitMs);
+  // A server that stops answers with the call as it stands.
+  const call = waitMs === 0 ? await settled : await beforeAbort(settled, context);
+  const found = call === aborted ? await house.calls.get(principal, id) : call;
+  if (found === undefined) throw new ToolwrightError("execution-not-found", { id });
+  return found;
+}
+
+const aborted = Symbol("aborted");
+
+function beforeAbort<Value>(promise: Promise<Value>, { signal }: PrincipalContext) {
+  return new Promise<Value | typeof aborted>((resolve, reject) => {
+    signal.addEventListener("abort", () => resolve(aborted), { once: true });
+    promise.then(resolve, reject);
+  });
 }
 
 async function* followed(

@@ -84,14 +84,18 @@ function send(
     case "lines":
       return reply.type(mediaTypes.lines).send(Readable.from(lineText(answer as AsyncIterable<unknown>)));
     case "events":
-      return reply
-        .type(mediaTypes.events)
-        .header("x-accel-buffering", "no")
-        .send(
-          Readable.from(eventText(answer as AsyncIterable<SentEvent<unknown>>, context), {
-            // What was made and not taken is held here; a listener that is slow holds up its own events only.
-            highWaterMark: 16,
-          }),
-        );
+      return (
+        reply
+          .type(mediaTypes.events)
+          .header("x-accel-buffering", "no")
+          // Nobody asks for anything else over it, and a server that stops does not wait for it.
+          .header("connection", "close")
+          .send(
+            Readable.from(eventText(answer as AsyncIterable<SentEvent<unknown>>, context), {
+              // What was made and not taken is held here; a listener that is slow holds up its own events only.
+              highWaterMark: 16,
+            }),
+          )
+      );
   }
 }
