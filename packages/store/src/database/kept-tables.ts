@@ -14,14 +14,16 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
   executions: ["id"],
   entities: ["id"],
   entity_links: ["source", "relation", "target"],
+  mcp_servers: ["name"],
+  mcp_server_tools: ["server", "tool_json"],
 };
 
 /**
  * What is made from the kept tables, or true only while some process runs, or lets somebody in for a day. Calls are not
- * kept: one that waited when the backup was made would run once more.
+ * kept: one that waited when the backup was made would run once more; nor are secrets, which are given anew.
  */
 export const unkeptTables =
-  /^(schema_migrations|sqlite_.*|runners|workers|calls|entry_links|sessions|recorded_answers|(tool_(search|text|grams)|entity_(search|text))(_.*)?)$/;
+  /^(schema_migrations|sqlite_.*|runners|workers|calls|entry_links|sessions|recorded_answers|mcp_server_secrets|(tool_(search|text|grams)|entity_(search|text))(_.*)?)$/;
 
 /** Columns that can be written; none where the form of the database has no such table yet. */
 export async function columnsOf(

@@ -8,6 +8,7 @@ import { keptEvents } from "./migrations/0006-kept-events.ts";
 import { executions } from "./migrations/0008-executions.ts";
 import { knowledge } from "./migrations/0009-knowledge.ts";
 import { calls } from "./migrations/0010-calls.ts";
+import { mcpServers } from "./migrations/0011-mcp-servers.ts";
 import { entry } from "./migrations/0012-entry.ts";
 
 /** All of them, in order. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   executions,
   knowledge,
   calls,
+  mcpServers,
   entry,
 ];

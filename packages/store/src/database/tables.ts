@@ -22,6 +22,9 @@ export interface Tables {
   readonly entry_links: EntryLinks;
   readonly sessions: Sessions;
   readonly recorded_answers: RecordedAnswers;
+  readonly mcp_servers: McpServersTable;
+  readonly mcp_server_tools: McpServerTools;
+  readonly mcp_server_secrets: McpServerSecrets;
 }
 
 export interface ToolDefinitions {
@@ -227,6 +230,36 @@ export interface RecordedAnswers {
   /** When whoever does it counts as gone. */
   readonly held_until: Moment;
   readonly expires_at: Moment;
+}
+
+/** Servers whose tools were taken in. */
+export interface McpServersTable {
+  readonly name: string;
+  /** How it is reached, without the values of its environment and headers. */
+  readonly settings_json: string;
+  /** Of all tools that were taken over when somebody last said so. */
+  readonly list_digest: string;
+  /** What the server has changed since. */
+  readonly waiting_json: string | null;
+  readonly imported_by: string | null;
+  readonly imported_at: Moment;
+  readonly updated_at: Moment;
+}
+
+/** Each tool as it was when somebody last took it over. */
+export interface McpServerTools {
+  readonly server: string;
+  /** The server's own name for it, as JSON: it may hold what no text column takes. */
+  readonly tool_json: string;
+  readonly digest: string;
+  readonly tool_id: string | null;
+}
+
+export interface McpServerSecrets {
+  readonly server: string;
+  readonly kind: "environment" | "headers";
+  readonly name: string;
+  readonly value_json: string;
 }
 
 export type ToolDefinitionRow = Selectable<ToolDefinitions>;

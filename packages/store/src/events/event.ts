@@ -26,6 +26,15 @@ export interface EventBodies {
     /** The new tier, the permissions, the first characters of the key. */
     readonly values: readonly string[];
   };
+  /** An MCP server has other tools than those that were taken over; its own names for them, the first 100 of each. */
+  readonly McpServerChanged: {
+    readonly server: string;
+    /** Whether the registry follows; otherwise changed tools are not called until somebody takes them over. */
+    readonly taken: boolean;
+    readonly added: readonly string[];
+    readonly changed: readonly string[];
+    readonly removed: readonly string[];
+  };
 }
 
 export type AccountChange =
@@ -49,6 +58,7 @@ const types: Readonly<Record<EventType, true>> = {
   ToolDefinitionRefused: true,
   ToolDefinitionsImported: true,
   AccountChanged: true,
+  McpServerChanged: true,
 };
 
 export const eventTypes = Object.keys(types) as readonly EventType[];
