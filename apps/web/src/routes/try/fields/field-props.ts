@@ -1,4 +1,5 @@
 import type { JsonValue } from "@toolwright/core";
+import type { ComponentType } from "react";
 import type { Shape } from "../model/shape.ts";
 
 export interface ValueFieldProps {
@@ -15,6 +16,11 @@ export interface ValueFieldProps {
 
 export type Kind<Name extends Shape["kind"]> = ValueFieldProps & {
   readonly shape: Extract<Shape, { kind: Name }>;
+};
+
+/** A field that holds others is told how these are drawn. */
+export type Holding<Name extends Shape["kind"]> = Kind<Name> & {
+  readonly Inner: ComponentType<ValueFieldProps>;
 };
 
 export const labelOf = ({ label, isRequired }: ValueFieldProps): string =>
