@@ -4,6 +4,7 @@ import { addEntry } from "./entry/add-entry.ts";
 import { addCompression } from "./entry/compression.ts";
 import type { EntryOptions } from "./entry/entry.ts";
 import { addIdempotency } from "./entry/idempotency.ts";
+import { addQuickClose } from "./entry/quick-close.ts";
 import type { WebApp } from "./entry/web-app.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
@@ -13,6 +14,7 @@ import { authenticate } from "./http/authenticate.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { addMcp } from "./mcp/add-mcp.ts";
 import { addObservation } from "./observe/add-observation.ts";
 import { requestIdOf } from "./observe/request-id.ts";
 import { tellProblem } from "./observe/tell-problem.ts";
@@ -67,6 +69,7 @@ export function createServer({
   addEntry(server, house, allowedHosts(hosts), entry);
   addIdempotency(server, house);
   addCompression(server);
+  addQuickClose(server);
   server.setErrorHandler((error, request, reply) => {
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);
@@ -96,6 +99,7 @@ export function createServer({
       endSession: server.entry.endSession,
     });
   }
+  addMcp(server, house, openRequests);
   return server;
 }
 
