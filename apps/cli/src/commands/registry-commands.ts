@@ -7,6 +7,7 @@ import { exporting, importing } from "./import.ts";
 import { list, search } from "./list.ts";
 import { serve } from "./serve.ts";
 import { history, remove, restore, show } from "./show.ts";
+import { worker } from "./worker.ts";
 
 /** Apart from the others, so that a check does not wait for them. */
 export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
@@ -23,6 +24,7 @@ export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
   call,
   doctor,
   serve,
+  worker,
   accounts,
   db,
 ];

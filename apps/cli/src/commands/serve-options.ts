@@ -1,5 +1,6 @@
 import type { OptionKind, OptionValues } from "../define-command.ts";
 import { placeOptions } from "./registry-options.ts";
+import { rootOptions } from "./worker-options.ts";
 
 export const serveOptions = {
   port: {
@@ -42,6 +43,12 @@ export const serveOptions = {
     value: "TIME",
     about: "how long running calls may take to end after Ctrl-C; without it: 10s",
   },
+  workers: {
+    kind: "count",
+    value: "N",
+    about: "calls at a time that it runs itself; with 0 only workers elsewhere do; without it: 8",
+  },
+  ...rootOptions,
   ...placeOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>;
 

@@ -4,8 +4,10 @@ import type { ExitCode } from "../define-command.ts";
 import { runDiscover } from "../execute/run-discover.ts";
 import type { Io } from "../io/io.ts";
 import { dataPlace } from "../registry/data-place.ts";
+import { houseBuiltIns } from "../worker/house-built-ins.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { serveSettings } from "./serve-settings.ts";
+import { unusable } from "./unusable.ts";
 
 /** The server in this process, from the link that it prints to the Ctrl-C that ends it. */
 export async function runServe(options: ServeOptions, io: Io): Promise<ExitCode> {
@@ -16,8 +18,13 @@ export async function runServe(options: ServeOptions, io: Io): Promise<ExitCode>
     await runDiscover(tools, quiet, io);
   }
   const { keySecret } = settings.entry;
+  const place = dataPlace(data, io);
+  if (options.workers === 0 && "folder" in place)
+    throw unusable("--workers 0", "without DATABASE_URL nobody else could take the calls");
   const house = await openHouse({
-    place: dataPlace(data, io),
+    place,
+    builtIns: houseBuiltIns(options, io),
+    ...(options.workers !== undefined && { concurrency: options.workers }),
     ...(keySecret !== undefined && { keySecret }),
   });
   let running: RunningServer;
