@@ -1,3 +1,4 @@
+export { createLog } from "@toolwright/store/observe";
 export { createServer, type ServerOptions } from "./create-server.ts";
 export type { EntryOptions, Refusal } from "./entry/entry.ts";
 export type { OidcOptions } from "./entry/oidc-options.ts";

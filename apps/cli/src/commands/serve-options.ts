@@ -2,6 +2,8 @@ import type { OptionKind, OptionValues } from "../define-command.ts";
 import { placeOptions } from "./registry-options.ts";
 import { rootOptions } from "./worker-options.ts";
 
+export const logLevels = ["silent", "error", "warn", "info", "debug"] as const;
+
 export const serveOptions = {
   port: {
     kind: "count",
@@ -37,6 +39,12 @@ export const serveOptions = {
     kind: "count",
     value: "N",
     about: "requests that one account may send in a second; without it: 100, and twice as many at once",
+  },
+  log: {
+    kind: "text",
+    value: "LEVEL",
+    about: "what is written to stderr, a line of JSON each; without it: TOOLWRIGHT_LOG, warn",
+    choices: logLevels,
   },
   grace: {
     kind: "text",

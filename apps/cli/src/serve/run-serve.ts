@@ -1,4 +1,4 @@
-import { openHouse, type RunningServer, startServer } from "@toolwright/server";
+import { createLog, openHouse, type RunningServer, startServer } from "@toolwright/server";
 import type { ServeOptions } from "../commands/serve-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { runDiscover } from "../execute/run-discover.ts";
@@ -26,6 +26,7 @@ export async function runServe(options: ServeOptions, io: Io): Promise<ExitCode>
     builtIns: houseBuiltIns(options, io),
     ...(options.workers !== undefined && { concurrency: options.workers }),
     ...(keySecret !== undefined && { keySecret }),
+    log: createLog({ level: settings.logLevel, destination: io.stderr }),
   });
   let running: RunningServer;
   try {

@@ -1,5 +1,5 @@
 import type { EntryOptions, StartOptions } from "@toolwright/server";
-import type { ServeOptions } from "../commands/serve-options.ts";
+import { logLevels, type ServeOptions } from "../commands/serve-options.ts";
 import { millisecondsOf } from "../execute/run-call.ts";
 import type { Io } from "../io/io.ts";
 import { oidcSettings } from "./oidc-settings.ts";
@@ -8,6 +8,7 @@ import { unusable } from "./unusable.ts";
 export interface ServeSettings extends Omit<StartOptions, "house"> {
   readonly entry: EntryOptions;
   readonly graceMs: number;
+  readonly logLevel: string;
 }
 
 /** As the command line says, else as the environment says, else as it is on one's own machine. */
@@ -31,6 +32,7 @@ export function serveSettings(options: ServeOptions, { env }: Pick<Io, "env">): 
       ...(rate && { rate: { perSecond: rate, burst: 2 * rate } }),
     },
     graceMs,
+    logLevel: options.log ?? levelIn(env.TOOLWRIGHT_LOG),
   };
 }
 
@@ -39,6 +41,13 @@ function portIn(text: string | undefined): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
     throw unusable("TOOLWRIGHT_PORT", "it is not a port such as 8787");
   return Number(text);
+}
+
+function levelIn(text: string | undefined): string {
+  if (!text) return "warn";
+  if (!(logLevels as readonly string[]).includes(text))
+    throw unusable("TOOLWRIGHT_LOG", `it is one of ${logLevels.join(", ")}`);
+  return text;
 }
 
 const listed = (text = ""): readonly string[] => text.split(/[\s,]+/).filter((part) => part !== "");

@@ -15,7 +15,7 @@ export function addEntry(
   options: EntryOptions,
 ): void {
   const entry = createEntry(house, hosts, options);
-  const tellRefusal = refusalTeller(options);
+  const tellRefusal = refusalTeller(house, options);
   server.decorate("entry", entry);
   server.decorateRequest("principal", null);
   server.decorateRequest("rateHeaders", null);

@@ -16,7 +16,7 @@ const keptHeaders = ["content-type", "etag", "location"];
 const mostBytes = 1024 ** 2;
 
 /** Makes a write with an idempotency key happen once, however often and at whichever server it arrives. */
-export function addIdempotency(server: FastifyInstance, { database }: House): void {
+export function addIdempotency(server: FastifyInstance, { database, observation }: House): void {
   const answers = createRecordedAnswers(database);
   server.decorateRequest("keyed", null);
 
@@ -41,7 +41,7 @@ export function addIdempotency(server: FastifyInstance, { database }: House): vo
       else await answers.finish(keyed, recorded(reply, payload));
     } catch (error) {
       // The work is done: its answer goes out, and a repetition is told that it still runs.
-      request.log.warn(error, "the answer to a write could not be recorded");
+      observation.log.warn({ err: error, requestId: request.id }, "The answer to a write could not be kept.");
     }
     return payload;
   });
@@ -50,6 +50,8 @@ export function addIdempotency(server: FastifyInstance, { database }: House): vo
 function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.principal === null || !writing.has(request.method)) return undefined;
+  // MCP has ids of its own.
+  if (request.routeOptions.config.id === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new HttpProblem(
       400,
