@@ -1,0 +1,92 @@
+import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { Definition, JsonValue, Principal, Tool } from "@toolwright/core";
+import type { LocalFunctions } from "@toolwright/executor";
+import type { DatabasePlace } from "@toolwright/store";
+import { createServer } from "../../create-server.ts";
+import { type House, openHouse } from "../../house.ts";
+
+const functions: LocalFunctions = {
+  echo: async (args) => args,
+  dawdle: async (_, { progress }, signal) => {
+    progress(0.5, "half");
+    await new Promise((resolve, reject) => {
+      setTimeout(resolve, 2_000);
+      signal.addEventListener("abort", () => reject(new Error("stopped")), { once: true });
+    });
+    return "done";
+  },
+};
+
+const local = (name: string, more: Partial<Tool> = {}, work = "echo"): Definition => ({
+  tool: {
+    name,
+    description: `Gives back what ${name.replaceAll("_", " ")} got.`,
+    category: "System",
+    inputSchema: { type: "object", properties: { n: { type: "integer", description: "A number." } } },
+    ...more,
+  },
+  backends: [{ kind: "local", name: work }],
+});
+
+export const definitions: readonly Definition[] = [
+  local("plain"),
+  local("tagged", { tags: ["safe", "quick"] }),
+  local("commit", { namespace: "git", tags: ["quick"] }),
+  local("push", { namespace: "git", requiresConfirmation: true }),
+  local("write_it", { requiredPermissions: ["tool.filesystem.write"] }),
+  local("slow", {}, "dawdle"),
+  { tool: { ...local("only_told").tool } },
+];
+
+export interface McpHouse {
+  readonly house: House;
+  readonly admin: Principal;
+  readonly url: string;
+  readonly key: string;
+  readonly keyOf: (name: string) => Promise<string>;
+  readonly save: (definition: Definition) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+export async function openMcpHouse(place: DatabasePlace): Promise<McpHouse> {
+  const house = await openHouse({ place, functions });
+  const { accounts, registry } = house;
+  const admin = await accounts.localPrincipal();
+  for (const definition of definitions) await registry.save(admin, definition);
+  const server = createServer({ house });
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = server.server.address() as { port: number };
+  return {
+    house,
+    admin,
+    url: `http://127.0.0.1:${port}/mcp`,
+    key: (await accounts.createKey(admin, "local")).key,
+    keyOf: async (name) => {
+      await accounts.create(admin, { name, tier: "Teams" });
+      return (await accounts.createKey(admin, name)).key;
+    },
+    save: (definition) => registry.save(admin, definition),
+    close: async () => {
+      await server.close();
+      await house.close();
+    },
+  };
+}
+
+export async function connect(
+  { url, key }: Pick<McpHouse, "url" | "key">,
+  options: ClientOptions & { readonly revision?: string; readonly query?: string } = {},
+): Promise<Client> {
+  const { revision, query = "", ...more } = options;
+  const mode = revision === undefined ? "legacy" : { pin: revision };
+  const client = new Client({ name: "test", version: "1" }, { ...more, versionNegotiation: { mode } });
+  const requestInit = { headers: { authorization: `Bearer ${key}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(url + query), { requestInit }));
+  return client;
+}
+
+export const namesOf = async (client: Client): Promise<readonly string[]> =>
+  (await client.listTools()).tools.map(({ name }) => name);
+
+export const textOf = ({ content }: { readonly content: unknown }): JsonValue =>
+  ((content as { text?: string }[])[0]?.text ?? "") as JsonValue;
