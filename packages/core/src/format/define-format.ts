@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import type { Pointer } from "../json/pointer.ts";
+import { child, type Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Defined, Format, WritingLoss, WrittenTool } from "./format.ts";
 import type { Layout, Lose } from "./layout.ts";
 import { readLayout } from "./read-layout.ts";
-import { reportLeftOut } from "./report-left-out.ts";
+import { reportKept } from "./report-kept.ts";
 import { writeLayout } from "./write-layout.ts";
 
 /** A definition in its place in a document. */
@@ -31,6 +31,9 @@ interface Description {
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }
 
+/** Far more than the model has. */
+const MOST_FIELDS = 100;
+
 const none: NonNullable<Tool["kept"]> = {};
 
 export function defineFormat({ id, title, recognise, find, layouts, join }: Description): Format {
@@ -54,10 +57,23 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     const lose: Lose = (pointer, message, kind) => {
       losses.push(kind === undefined ? { pointer, message } : { pointer, message, class: kind });
     };
-    const rest = Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
+    const rest = kept !== none && Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
     const { document, leftOut } = writeLayout(tool, layout, rest, lose);
-    if (leftOut.length > 0 || kept !== none) reportLeftOut(leftOut, kept, { title, keptAs, lose });
+    for (const field of leftOut) losses.push(placeless(field));
+    if (kept !== none) reportKept(kept, { title, keptAs, lose });
     return { definition: document, losses };
+  }
+
+  const told = new Map<string, Omit<WritingLoss, "tool">>();
+
+  /** What is said of a field that there is no place for; of the few that tools have, it is put into words once. */
+  function placeless(field: string): Omit<WritingLoss, "tool"> {
+    let loss = told.get(field);
+    if (loss === undefined) {
+      loss = { pointer: child("", field), message: `${title} has no place for "${field}".` };
+      if (told.size < MOST_FIELDS) told.set(field, loss);
+    }
+    return loss;
   }
 
   return {

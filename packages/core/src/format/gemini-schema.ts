@@ -63,33 +63,42 @@ function readNode(node: Node): void {
   delete node.nullable;
 }
 
-/** Every tool that is sent comes by here, so that each schema is gone through once. */
+/** Every tool that is sent comes by here, so that each schema is gone through once and what most have comes first. */
 function write(schema: JsonValue, depth: number): JsonValue {
   if (!isJsonObject(schema) || depth === deepest) return schema;
   const node: Node = {};
-  for (const key of Object.keys(schema)) setOwn(node, key, writeMember(key, schema[key] as JsonValue, depth));
+  for (const key in schema) {
+    const value = schema[key] as JsonValue;
+    switch (key) {
+      case "type":
+        node.type = inUpperCase.get(value) ?? value;
+        break;
+      case "description":
+        node.description = value;
+        break;
+      case "properties":
+        node.properties = isJsonObject(value) ? writeMap(value, depth) : value;
+        break;
+      case "required":
+        node.required = value;
+        break;
+      case "items":
+        node.items = write(value, depth + 1);
+        break;
+      case "anyOf":
+        node.anyOf = Array.isArray(value) ? value.map((each: JsonValue) => write(each, depth + 1)) : value;
+        break;
+      default:
+        setOwn(node, key, counts.has(key) && Number.isSafeInteger(value) ? String(value) : value);
+    }
+  }
   if (typeof node.type !== "string") writeNull(node);
   return node;
 }
 
-function writeMember(key: string, value: JsonValue, depth: number): JsonValue {
-  switch (key) {
-    case "type":
-      return inUpperCase.get(value) ?? value;
-    case "items":
-      return write(value, depth + 1);
-    case "properties":
-      return isJsonObject(value) ? writeMap(value, depth) : value;
-    case "anyOf":
-      return Array.isArray(value) ? value.map((each: JsonValue) => write(each, depth + 1)) : value;
-    default:
-      return counts.has(key) && Number.isSafeInteger(value) ? String(value) : value;
-  }
-}
-
 function writeMap(schemas: JsonObject, depth: number): JsonObject {
   const map: Node = {};
-  for (const name of Object.keys(schemas)) setOwn(map, name, write(schemas[name] as JsonValue, depth + 1));
+  for (const name in schemas) setOwn(map, name, write(schemas[name] as JsonValue, depth + 1));
   return map;
 }
 

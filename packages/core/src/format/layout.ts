@@ -19,6 +19,8 @@ export interface Member {
   /** The value as the model has it, or undefined when it is of the wrong kind. */
   readonly read: (value: JsonValue) => JsonValue | undefined;
   readonly write: (value: JsonValue, lose: Lose) => JsonValue;
+  /** Whether writing it may lose something. */
+  readonly loses?: true;
   readonly place?: keyof Places;
   readonly schemas?: (value: JsonValue, at: string) => readonly WrittenSchema[];
   /** What a definition says by not having the member; then it is not written either. */

@@ -67,7 +67,11 @@ export function isSchema(value: JsonValue): boolean {
   return typeof value === "boolean" || isJsonObject(value);
 }
 
-export const isEmpty = (value: JsonValue): boolean => isJsonObject(value) && Object.keys(value).length === 0;
+export function isEmpty(value: JsonValue): boolean {
+  if (!isJsonObject(value)) return false;
+  for (const name in value) if (Object.hasOwn(value, name)) return false;
+  return true;
+}
 
 function areTexts(value: JsonValue): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === "string");

@@ -18,6 +18,7 @@ export const parameterList: Member = {
     if (value === null) return none;
     return isList(value) ? parametersToSchema(value.flatMap(readParameter)) : undefined;
   },
+  loses: true,
   write(schema, lose) {
     const { parameters, losses } = schemaToParameters(schema);
     for (const loss of losses) lose(loss.pointer, loss.message, loss.class);

@@ -19,12 +19,13 @@ export function writeLayout(tool: Tool, layout: Layout, rest: JsonObject | undef
   const { constants, byField } = leavesIn(layout);
   const draft: Draft = {};
   for (const { path, member } of constants) put(draft, path, member.constant as JsonValue);
-  const leftOut: string[] = [];
+  let leftOut = none;
   for (const field of Object.keys(tool) as ToolField[]) {
     const value = tool[field] as JsonValue | undefined;
     if (value === undefined || (field as string) === "kept") continue;
     const leaf = byField.get(field);
     if (leaf === undefined) {
+      if (leftOut === none) leftOut = [];
       leftOut.push(field);
       continue;
     }
@@ -34,15 +35,22 @@ export function writeLayout(tool: Tool, layout: Layout, rest: JsonObject | undef
     put(
       draft,
       path,
-      member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind)),
+      member.loses === true ? writeTelling(member, value, field, lose) : member.write(value, lose),
     );
   }
   if (rest !== undefined) fill(draft, rest, layout);
   return { document: draft as JsonObject, leftOut };
 }
 
-const saysByAbsence = ({ absent }: Member, value: JsonValue): boolean =>
-  absent !== undefined && deepEqual(absent, value);
+const none: string[] = [];
+
+const writeTelling = (member: Member, value: JsonValue, field: ToolField, lose: Lose): JsonValue =>
+  member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind));
+
+function saysByAbsence({ absent }: Member, value: JsonValue): boolean {
+  if (absent === undefined) return false;
+  return isEmpty(absent) ? isEmpty(value) : deepEqual(absent, value);
+}
 
 /** Whether what was kept for the place says the value already, or a tool without one is to keep it. */
 function isSaid(member: Member, value: JsonValue, asWritten: JsonValue | undefined): boolean {
@@ -92,8 +100,8 @@ const saysNothing = (field: ToolField | undefined, value: JsonValue): boolean =>
   (field === "name" && value === "") || (field === "inputSchema" && isEmpty(value));
 
 function put(draft: Draft, path: readonly string[], value: JsonValue): void {
-  let here = draft;
   const last = path.length - 1;
+  let here = draft;
   for (let i = 0; i < last; i++) {
     const key = path[i] as string;
     if (!Object.hasOwn(here, key)) here[key] = {};

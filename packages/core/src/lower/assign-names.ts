@@ -22,8 +22,10 @@ export function assignNames(
   { setAside, notes }: Told,
 ): readonly NamedCall[] {
   const mayMark = emit.names !== "characters";
-  const wanted = calls.map((call) => call.wanted);
-  const found = wireNames(wanted, { facts: facts.name ?? free, mayMark });
+  const found = wireNames(
+    calls.map((call) => call.wanted),
+    { facts: facts.name ?? free, mayMark },
+  );
   const named: NamedCall[] = [];
   for (let i = 0; i < calls.length; i++) {
     const call = calls[i] as Call;

@@ -54,7 +54,7 @@ export function allocate(
   const limited = counts.filter(({ limit }) => facts[limit] !== undefined);
   if (haveRoom(calls, limited, facts)) return noneTold;
   const verdicts: Verdict[] = calls.map(() => undefined);
-  const sizes = calls.map(({ size }) => size());
+  const sizes = calls.map((call) => call.size());
   const used = new Map<Count, number>();
   const weight = (size: SchemaSize): number => share(size, facts);
   const places = sizes.map((_, i) => i);
@@ -76,7 +76,7 @@ export function allocate(
 function haveRoom(calls: readonly Sizes[], limited: readonly Count[], facts: DocumentFacts): boolean {
   for (const { limit, atMost } of limited) {
     let most = 0;
-    for (const { rough } of calls) most += atMost(rough());
+    for (const call of calls) most += atMost(call.rough());
     if (most > (facts[limit] ?? Infinity)) return false;
   }
   return true;

@@ -1,7 +1,7 @@
+import type { DocumentFacts } from "../profile/profile.ts";
 import type { NamedCall } from "./assign-names.ts";
 import { allocate, isLimited } from "./budgets.ts";
 import type { CompileToolsOptions, SetAside, ToolLoss } from "./compiled.ts";
-import type { Loss } from "./loss.ts";
 import type { LowerOptions } from "./lower-schema.ts";
 import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
 import { type Target, targetOf } from "./target.ts";
@@ -25,56 +25,67 @@ export function chooseTargets(
   options: CompileToolsOptions,
   { setAside, losses }: Told,
 ): readonly LoweredCall[] {
-  const lowerOptions = lowerOptionsOf(options);
   const { otherwise } = target.emit;
   const relaxed = otherwise === undefined || options.strict === "all" ? undefined : targetOf(otherwise);
-
-  function lower(named: NamedCall): LoweredCall | undefined {
-    const lowered = lowerCall(named, target, lowerOptions);
-    if (isLowered(lowered)) return { call: named.call, wireName: named.wireName, lowered };
-    const why = lowered.diagnostics.map(({ message }) => message).join(" ");
-    const again = relaxed === undefined ? undefined : relax(named, relaxed, why);
-    if (again === undefined) setAside.push({ tool: named.call.id, diagnostics: lowered.diagnostics });
-    return again;
-  }
-
-  function relax(named: NamedCall, other: Target, why: string): LoweredCall | undefined {
-    const lowered = lowerCall(named, other, lowerOptions);
-    if (!isLowered(lowered)) return undefined;
-    const message = `The target will not hold the model to this schema. ${why}`;
-    losses.push({ tool: named.call.id, pointer: "/inputSchema", class: "widened", message });
-    return { call: named.call, wireName: named.wireName, lowered };
-  }
-
+  const choice: Choice = { target, relaxed, options: lowerOptionsOf(options), setAside, losses };
   const lowered: LoweredCall[] = [];
   for (const named of calls) {
-    const found = lower(named);
+    const found = lower(named, choice);
     if (found !== undefined) lowered.push(found);
   }
   if (relaxed === undefined || !isLimited(target.facts.document)) return lowered;
-  const strict = lowered.filter(({ lowered }) => lowered.target === target);
+  return withRoom(lowered, target.facts.document, choice);
+}
+
+interface Choice extends Told {
+  readonly target: Target;
+  readonly relaxed: Target | undefined;
+  readonly options: LowerOptions;
+}
+
+function lower(named: NamedCall, choice: Choice): LoweredCall | undefined {
+  const lowered = lowerCall(named, choice.target, choice.options);
+  if (isLowered(lowered)) return { call: named.call, wireName: named.wireName, lowered };
+  const why = lowered.diagnostics.map(({ message }) => message).join(" ");
+  const again = relax(named, why, choice);
+  if (again === undefined) choice.setAside.push({ tool: named.call.id, diagnostics: lowered.diagnostics });
+  return again;
+}
+
+function relax(named: NamedCall, why: string, { relaxed, options, losses }: Choice): LoweredCall | undefined {
+  if (relaxed === undefined) return undefined;
+  const lowered = lowerCall(named, relaxed, options);
+  if (!isLowered(lowered)) return undefined;
+  const message = `The target will not hold the model to this schema. ${why}`;
+  losses.push({ tool: named.call.id, pointer: "/inputSchema", class: "widened", message });
+  return { call: named.call, wireName: named.wireName, lowered };
+}
+
+/** As many as there is room for as the target would have them, the others in the other way. */
+function withRoom(
+  calls: readonly LoweredCall[],
+  facts: DocumentFacts,
+  choice: Choice,
+): readonly LoweredCall[] {
+  const strict = calls.filter(({ lowered }) => lowered.target === choice.target);
   const verdicts = allocate(
     strict.map(({ lowered }) => lowered),
-    target.facts.document,
+    facts,
     "least-first",
   );
-  if (verdicts.every((verdict) => verdict === undefined)) return lowered;
+  if (verdicts.every((verdict) => verdict === undefined)) return calls;
   const why = new Map(strict.map((each, i) => [each, verdicts[i]]));
-  return lowered.map((each) => {
+  return calls.map((each) => {
     const reason = why.get(each);
-    return reason === undefined ? each : (relax(each, relaxed, reason) ?? each);
+    return reason === undefined ? each : (relax(each, reason, choice) ?? each);
   });
 }
 
 function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   const lowered = lowerTool(call, target, options);
   const { origin } = call;
-  if (!isLowered(lowered) || origin === undefined) return lowered;
-  const moved = (loss: Loss): Loss => ({
-    ...loss,
-    pointer: `/inputSchema${origin(loss.pointer.slice("/inputSchema".length))}`,
-  });
-  return { ...lowered, losses: lowered.losses.map(moved) };
+  if (origin === undefined || !isLowered(lowered)) return lowered;
+  return lowered.withLosses(lowered.losses.map((loss) => ({ ...loss, pointer: origin(loss.pointer) })));
 }
 
 const usual: LowerOptions = {};

@@ -6,7 +6,7 @@ import { isInvolved } from "./plain-schema.ts";
 /** Passes by their places in a list, as bits: a schema may concern any of them. */
 export type Bits = number;
 
-/** What a keyword, a type or a form is a sign of. */
+/** What a keyword, a type or a shape is a sign of. */
 export interface Concern {
   readonly rewriting: Bits;
   readonly lowering: Bits;
@@ -21,8 +21,8 @@ export const trait = { asserts: 1, saysType: 2, hasParts: 4, lists: 128, limits:
 /** The type that a keyword speaks of, as a trait of it, and the traits that schemas of a type may have. */
 const homes: Readonly<Record<string, number>> = { object: 8, array: 16, string: 32, number: 64, integer: 64 };
 export const allHomes = 8 | 16 | 32 | 64;
-/** Of schemas that may have a form: objects, lists and listed values. */
-export const formed = 8 | 16 | trait.lists;
+/** Of schemas that may have a shape: objects, lists and listed values. */
+export const shaped = 8 | 16 | trait.lists;
 
 const parts = new Set(["properties", "additionalProperties", "items", "prefixItems", "anyOf", "oneOf"]);
 const typing = new Set(["type", "enum", "const", "anyOf", "oneOf"]);

@@ -4,16 +4,16 @@ import {
   allHomes,
   type Bits,
   type Concern,
-  formed,
+  shaped,
   traitsOfKeyword,
   traitsOfType,
   valueKind,
   valueOfKeyword,
 } from "./concern.ts";
 import { demandsType } from "./demands-type.ts";
-import { type Form, form, formsOf } from "./forms.ts";
 import type { Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
+import { type Shape, shape, shapesOf } from "./shapes.ts";
 
 /** More would not fit into the bits of a number. */
 export const MOST_PASSES = 31;
@@ -38,9 +38,9 @@ export class Concerns {
   private readonly ofUntyped: Concern;
   private readonly ofTypeList: Concern;
   private readonly ofOtherRoot: Concern;
-  /** The forms that are a sign of something, and what of. */
-  private readonly forms: number;
-  private readonly ofForms: readonly (readonly [form: number, concern: Concern])[];
+  /** The shapes that are a sign of something, and what of. */
+  private readonly shapes: number;
+  private readonly ofShapes: readonly (readonly [shape: number, concern: Concern])[];
   private readonly objects: ObjectFacts | undefined;
   private readonly ofForeign: Concern;
   /** Of passes without signs. */
@@ -66,11 +66,11 @@ export class Concerns {
     this.ofUntyped = this.concern((signs) => signs.untyped === true);
     this.ofTypeList = this.concern((signs) => signs.typeList === true);
     this.ofOtherRoot = this.concern((signs) => signs.otherRoot === true);
-    this.ofForms = formNames.map((name) => [
-      form[name],
-      this.concern((signs) => signs.forms?.includes(name) === true),
+    this.ofShapes = shapeNames.map((name) => [
+      shape[name],
+      this.concern((signs) => signs.shapes?.includes(name) === true),
     ]);
-    this.forms = this.ofForms
+    this.shapes = this.ofShapes
       .filter(([, { rewriting, lowering }]) => (rewriting | lowering) !== 0)
       .reduce((all, [each]) => all | each, 0);
     this.objects = facts.objects;
@@ -117,10 +117,10 @@ export class Concerns {
     if (type === undefined) note(this.ofUntyped, noted);
     else if ((traits & allHomes & ~said) !== 0) note(this.ofForeign, noted);
     if (isRoot && type !== "object") note(this.ofOtherRoot, noted);
-    if (((said | traits) & formed) === 0 || this.forms === 0) return;
-    const forms = formsOf(schema, traits, { asked: this.forms, isRoot, objects: this.objects });
-    if (forms === 0) return;
-    for (const [each, concern] of this.ofForms) if ((forms & each) !== 0) note(concern, noted);
+    if (((said | traits) & shaped) === 0 || this.shapes === 0) return;
+    const shapes = shapesOf(schema, traits, { asked: this.shapes, isRoot, objects: this.objects });
+    if (shapes === 0) return;
+    for (const [each, concern] of this.ofShapes) if ((shapes & each) !== 0) note(concern, noted);
   }
 
   private readType(type: string, noted: Noted): number {
@@ -176,4 +176,4 @@ function note({ rewriting, lowering }: Concern, noted: Noted): void {
   noted.toLower |= lowering;
 }
 
-const formNames = Object.keys(form) as Form[];
+const shapeNames = Object.keys(shape) as Shape[];

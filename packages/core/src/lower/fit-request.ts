@@ -25,7 +25,7 @@ export function fitRequest(
   const written: SentCall[] = [];
   for (const each of calls) {
     const { call, wireName, lowered } = each;
-    const sent = { call, wireName, lowered, written: writeTool(call.tool, wireName, lowered) };
+    const sent = { call, wireName, lowered, written: writeTool(each) };
     const problems = problemsOf(sent, target, options);
     if (problems.length > 0) put(each, problems);
     else written.push(sent);

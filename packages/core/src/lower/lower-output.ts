@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
-import type { Loss } from "./loss.ts";
+import type { LossClass } from "./loss.ts";
 import { lowerSchema } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
 import type { Target } from "./target.ts";
@@ -12,14 +13,17 @@ export interface LoweredOutput {
   readonly isWrapped: boolean;
 }
 
+/** Notes a loss at a place in the tool. */
+export type Lose = (pointer: Pointer, kind: LossClass, message: string) => void;
+
 /** The schema of a tool's results where the target takes it. Results are not rewritten, so it must keep their form. */
 export function lowerOutput(
   output: JsonValue,
   { schemaFacts, facts }: Target,
-  losses: Loss[],
+  tell: Lose,
 ): LoweredOutput | undefined {
   const lose = (message: string, pointer = ""): undefined => {
-    losses.push({ pointer: `/outputSchema${pointer}`, class: "annotation", message });
+    tell(`/outputSchema${pointer}`, "annotation", message);
   };
   const { output: taken = "any" } = schemaFacts;
   if (taken === "unsent") return lose("The target has no place for the schema of results.");

@@ -17,8 +17,9 @@ export interface LoweredTool extends Sizes {
   readonly target: Target;
   readonly schema: JsonObject;
   readonly way: Way;
-  /** Pointers lead into the tool. */
+  /** Pointers lead into the schema. */
   readonly losses: readonly Loss[];
+  readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
 }
 
 export interface Unlowered {
@@ -57,17 +58,9 @@ function lowerBy(
     );
     if (schemaFacts.rootObject === true && schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
-    const sizes = sizesOf(schema);
-    const diagnostics = schemaProblems(schema, sizes, schemaFacts);
-    if (diagnostics.length > 0) return { diagnostics };
-    return {
-      target,
-      schema,
-      way,
-      losses: losses.length === 0 ? losses : losses.map(inTool),
-      rough: sizes.rough,
-      size: sizes.size,
-    };
+    const lowered = new Measured(target, schema, way, losses);
+    const diagnostics = schemaProblems(schema, lowered, schemaFacts);
+    return diagnostics.length > 0 ? { diagnostics } : lowered;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);
@@ -80,27 +73,36 @@ function surveyFor(facts: SchemaFacts, { schema, survey }: Source): Survey | und
   return survey === undefined || survey.concerns === concerns ? survey : surveyOf(schema, concerns);
 }
 
-/** Few targets have limits, and few schemas come near them. */
-function sizesOf(schema: JsonObject): Sizes {
-  let rough: RoughSize | undefined;
-  let size: SchemaSize | undefined;
-  return {
-    rough() {
-      rough ??= new RoughSize(schema);
-      return rough;
-    },
-    size() {
-      size ??= sizeOfAll([schema]);
-      return size;
-    },
-  };
-}
+/** A lowered tool that is measured when somebody asks: few targets have limits, and few schemas come near them. */
+class Measured implements LoweredTool {
+  readonly target: Target;
+  readonly schema: JsonObject;
+  readonly way: Way;
+  readonly losses: readonly Loss[];
+  private roughly: RoughSize | undefined = undefined;
+  private exactly: SchemaSize | undefined = undefined;
 
-const inTool = ({ pointer, class: kind, message }: Loss): Loss => ({
-  pointer: `/inputSchema${pointer}`,
-  class: kind,
-  message,
-});
+  constructor(target: Target, schema: JsonObject, way: Way, losses: readonly Loss[]) {
+    this.target = target;
+    this.schema = schema;
+    this.way = way;
+    this.losses = losses;
+  }
+
+  rough(): RoughSize {
+    this.roughly ??= new RoughSize(this.schema);
+    return this.roughly;
+  }
+
+  size(): SchemaSize {
+    this.exactly ??= sizeOfAll([this.schema]);
+    return this.exactly;
+  }
+
+  withLosses(losses: readonly Loss[]): LoweredTool {
+    return new Measured(this.target, this.schema, this.way, losses);
+  }
+}
 
 const unlowered = (code: string, message: string, pointer: Pointer): Unlowered => ({
   diagnostics: [{ code, severity: "error", message, pointer: `/inputSchema${pointer}` }],

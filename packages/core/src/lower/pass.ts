@@ -2,10 +2,10 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Draft } from "./draft.ts";
-import type { Form } from "./forms.ts";
 import type { LossClass } from "./loss.ts";
 import type { LowerOptions } from "./lowered.ts";
 import type { Origins } from "./origins.ts";
+import type { Shape } from "./shapes.ts";
 
 /** One rewriting, for whichever target needs it. It reads facts and never asks whose they are. */
 export interface Pass {
@@ -40,7 +40,7 @@ export interface Signs {
   /** It is the schema of all arguments and does not say that they are an object, and nothing else. */
   readonly otherRoot?: boolean;
   /** It looks like one of these. */
-  readonly forms?: readonly Form[];
+  readonly shapes?: readonly Shape[];
   /** The signs count only where values travel in another form than the author's. */
   readonly onlyInOtherForm?: boolean;
 }

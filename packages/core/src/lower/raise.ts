@@ -7,11 +7,12 @@ import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import type { Raised, Sent } from "./compiled.ts";
+import type { SentCall } from "./fit-request.ts";
 import { asDraft07 } from "./up-convert.ts";
 import type { Way } from "./way.ts";
 
 /** One name on the wire, with the tool behind it. */
-export interface Route {
+interface Route {
   readonly id: string;
   readonly tool: Tool;
   readonly way: Way;
@@ -23,11 +24,22 @@ export interface Route {
 
 /** Brings what a model sent back to the authors' tools. Nothing that it may send throws. */
 export class Raiser {
-  private readonly routes: ReadonlyMap<string, Route>;
-  private schemas: Map<Tool, CompiledSchema> | undefined;
+  private readonly sent: readonly SentCall[];
+  private known: ReadonlyMap<string, Route> | undefined = undefined;
+  private schemas: Map<Tool, CompiledSchema> | undefined = undefined;
 
-  constructor(routes: ReadonlyMap<string, Route>) {
-    this.routes = routes;
+  constructor(sent: readonly SentCall[]) {
+    this.sent = sent;
+  }
+
+  /** Made for the first call: much is compiled that is never called. */
+  private get routes(): ReadonlyMap<string, Route> {
+    this.known ??= new Map(this.sent.map((each) => [each.wireName, routeOf(each)]));
+    return this.known;
+  }
+
+  idOf(wireName: string): string | undefined {
+    return this.routes.get(wireName)?.id;
   }
 
   /** The arguments may be JSON text, as some targets send them. */
@@ -83,6 +95,14 @@ export class Raiser {
     return { code: "unknown-tool", severity: "error", message, pointer: "" };
   }
 }
+
+const routeOf = ({ call, lowered, written }: SentCall): Route => ({
+  id: call.id,
+  tool: call.tool,
+  way: lowered.way,
+  result: written.result,
+  fits: call.fits,
+});
 
 export const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);
 

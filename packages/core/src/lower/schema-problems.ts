@@ -8,13 +8,14 @@ import type { RoughSize } from "./rough-size.ts";
 /** The limits of the target that a lowered schema breaks. */
 export function schemaProblems(
   schema: JsonObject,
-  { rough, size }: Sizes,
+  sizes: Sizes,
   { size: most, depth }: SchemaFacts,
 ): readonly Diagnostic[] {
-  if (most === undefined && depth === undefined) return [];
-  const told = most === undefined || rough().isWithin(most) ? [] : tooMany(size(), most);
-  if (depth !== undefined && isDeeper(schema, rough(), depth))
+  if (most === undefined && depth === undefined) return none;
+  const told = most === undefined || sizes.rough().isWithin(most) ? [] : tooMany(sizes.size(), most);
+  if (depth !== undefined && isDeeper(schema, sizes.rough(), depth))
     told.push(`Written for the target the schema is nested deeper than the ${depth} levels that are taken.`);
+  if (told.length === 0) return none;
   return told.map((message) => ({
     code: "schema-too-large",
     severity: "error",
@@ -22,6 +23,8 @@ export function schemaProblems(
     pointer: "/inputSchema",
   }));
 }
+
+const none: readonly Diagnostic[] = [];
 
 /** What a schema has at most, and exactly; each is counted when somebody asks. */
 export interface Sizes {

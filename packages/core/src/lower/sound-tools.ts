@@ -23,7 +23,7 @@ export function soundTools(
   { schemaFacts }: Target,
   setAside: SetAside[],
 ): readonly SoundTool[] {
-  const seen = new Set<string>();
+  const seen = given.length < 2 ? undefined : new Set<string>();
   const sound: SoundTool[] = [];
   const concerns = Concerns.of(schemaFacts);
   for (const each of given) {
@@ -31,7 +31,7 @@ export function soundTools(
     const id = tool.namespace === undefined ? tool.name : `${tool.namespace}:${tool.name}`;
     const survey = surveyOf(tool.inputSchema, concerns);
     const diagnostics = problemsOf(tool, id, survey !== undefined, seen);
-    seen.add(id);
+    seen?.add(id);
     if (diagnostics.length > 0) setAside.push({ tool: id, diagnostics });
     else sound.push({ id, tool, survey });
   }
@@ -42,10 +42,11 @@ function problemsOf(
   tool: Tool,
   id: string,
   isPlain: boolean,
-  seen: ReadonlySet<string>,
+  seen: ReadonlySet<string> | undefined,
 ): readonly Diagnostic[] {
   if (tool.name === "") return [problem("missing-field", "The tool has no name.")];
-  if (seen.has(id)) return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
+  if (seen?.has(id) === true)
+    return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
   if (isPlain) return none;
   return checkSchema(asDraft07(tool.inputSchema))
     .filter(isError)

@@ -1,12 +1,13 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import type { WritingLoss } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child } from "../json/pointer.ts";
+import { child, type Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
+import type { LoweredCall } from "./choose-targets.ts";
+import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
-import type { Loss } from "./loss.ts";
-import { lowerOutput } from "./lower-output.ts";
+import type { LossClass } from "./loss.ts";
+import { type Lose, lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
 import { knownResultWay } from "./result-way.ts";
 import { shorten } from "./shorten.ts";
@@ -17,16 +18,21 @@ import { withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
   readonly definition: JsonObject;
-  readonly losses: readonly Loss[];
+  readonly losses: readonly ToolLoss[];
   readonly notes: readonly Diagnostic[];
   /** Of what the tool gives back. */
   readonly result: Way;
 }
 
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
-export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): WrittenDefinition {
+export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefinition {
+  const { id, tool } = call;
   const { emit, format, facts, hasNamespaces } = lowered.target;
-  const losses: Loss[] = lowered.losses.slice();
+  const losses: ToolLoss[] = [];
+  const lose: Lose = (pointer, kind, message) => {
+    losses.push({ tool: id, pointer, class: kind, message });
+  };
+  for (const loss of lowered.losses) lose(`/inputSchema${loss.pointer}`, loss.class, loss.message);
   const isEmpty = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
   // A copy whose members stay in the author's order.
   const written: { -readonly [Field in keyof Tool]: Tool[Field] } = {
@@ -39,28 +45,27 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
   if (emit.titled === true) written.title ??= tool.name;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) delete written.description;
-  if (tool.description !== undefined) {
-    const longest = facts.definition?.fields?.description?.longest ?? Infinity;
+  const longest = facts.definition?.fields?.description?.longest;
+  if (tool.description !== undefined && longest !== undefined) {
     const cut = shorten(tool.description, longest);
     if (cut !== undefined) {
       written.description = cut;
       const message = `The target keeps ${longest} characters of a description; what comes after them is not sent.`;
-      losses.push({ pointer: "/description", class: "annotation", message });
+      lose("/description", "annotation", message);
     }
   }
-  if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, losses);
+  if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, lose);
+  const output =
+    tool.outputSchema === undefined ? undefined : lowerOutput(tool.outputSchema, lowered.target, lose);
+  if (output !== undefined) written.outputSchema = output.schema;
+  else if (tool.outputSchema !== undefined) delete written.outputSchema;
+  const isWrapped = output?.isWrapped === true;
   const notes: Diagnostic[] = [];
-  let isWrapped = false;
-  if (tool.outputSchema !== undefined) {
-    const output = lowerOutput(tool.outputSchema, lowered.target, losses);
-    if (output === undefined) delete written.outputSchema;
-    else written.outputSchema = output.schema;
-    isWrapped = output?.isWrapped === true;
-    if (isWrapped) notes.push(wrappedResult(String(facts.results?.wrap)));
-  }
+  if (isWrapped) notes.push(wrappedResult(String(facts.results?.wrap)));
   const defined = format.define(written, emit.layout);
-  for (const loss of defined.losses) losses.push(writingLoss(loss));
-  const definition = completed(defined.definition, lowered.target, losses, notes);
+  for (const { pointer, message, class: known } of defined.losses)
+    lose(pointer, known ?? writingClass(pointer), message);
+  const definition = completed(defined.definition, lowered.target, lose, notes);
   return { definition, losses, notes, result: knownResultWay(facts.results, isWrapped) };
 }
 
@@ -68,12 +73,11 @@ export function writeTool(tool: Tool, wireName: string, lowered: LoweredTool): W
 function completed(
   defined: JsonObject,
   { emit, profile }: Target,
-  losses: Loss[],
+  lose: Lose,
   notes: Diagnostic[],
 ): JsonObject {
   let definition = defined;
-  if (emit.without !== undefined)
-    definition = withoutMembers(definition, emit.without, profile.title, losses);
+  if (emit.without !== undefined) definition = withoutMembers(definition, emit.without, profile.title, lose);
   if (emit.unsaid !== undefined)
     definition = withUnsaid(definition, emit.unsaid, (member, message) => {
       notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
@@ -92,39 +96,37 @@ function withoutMembers(
   definition: JsonObject,
   names: readonly string[],
   title: string,
-  losses: Loss[],
+  lose: Lose,
 ): JsonObject {
   const foreign = names.filter((name) => Object.hasOwn(definition, name));
   if (foreign.length === 0) return definition;
-  for (const name of foreign) {
-    const message = `${title} has no place for "${name}".`;
-    losses.push({ pointer: child("", name), class: "annotation", message });
-  }
+  for (const name of foreign) lose(child("", name), "annotation", `${title} has no place for "${name}".`);
   return Object.fromEntries(Object.entries(definition).filter(([name]) => !foreign.includes(name)));
 }
 
 /** What the format cannot say of the input is not held to; all else only tells people and models something. */
-const writingLoss = ({ pointer, message, class: known }: Omit<WritingLoss, "tool">): Loss => ({
-  pointer,
-  class: known ?? (pointer.startsWith("/inputSchema") ? "widened" : "annotation"),
-  message,
-});
+const writingClass = (pointer: Pointer): LossClass =>
+  pointer.startsWith("/inputSchema") ? "widened" : "annotation";
 
-const takesNothing = ({ properties }: JsonObject): boolean =>
-  properties === undefined || (isJsonObject(properties) && Object.keys(properties).length === 0);
+function takesNothing({ properties }: JsonObject): boolean {
+  if (properties === undefined) return true;
+  if (!isJsonObject(properties)) return false;
+  for (const name in properties) if (Object.hasOwn(properties, name)) return false;
+  return true;
+}
 
 /** Examples in the form in which the model is to call the tool; an example that the schema refuses misleads. */
 function sentExamples(
   examples: readonly JsonValue[],
   { schema, way }: LoweredTool,
-  losses: Loss[],
+  lose: Lose,
 ): readonly JsonValue[] {
   const compiled = compileSchema(schema);
   const sent = examples.map((example) => way.send(example));
   return sent.filter((example, i) => {
     if (compiled.accepts(example)) return true;
     const message = "The example does not fit the schema that is sent.";
-    losses.push({ pointer: child("/examples", i), class: "annotation", message });
+    lose(child("/examples", i), "annotation", message);
     return false;
   });
 }

@@ -8,7 +8,7 @@ export const addMissingParts = definePass({
   when: ({ objects, arrays }) =>
     objects?.properties === "must" || objects?.required === "must" || arrays?.items === "must",
   signs: ({ objects, arrays }) => ({
-    forms: [
+    shapes: [
       ...(objects?.properties === "must" ? (["memberless"] as const) : []),
       ...(objects?.required === "must" ? (["undemanding"] as const) : []),
       ...(arrays?.items === "must" ? (["itemless"] as const) : []),

@@ -6,7 +6,7 @@ export const closeObjects = definePass({
   summary:
     "Objects say whether they have other members than those declared; where they must not, they are closed.",
   when: ({ objects }) => objects?.closed === "must" || objects?.closedUnsaid === true,
-  signs: () => ({ forms: ["open"] }),
+  signs: () => ({ shapes: ["open"] }),
   lower(draft, { facts, lose }) {
     const { seen } = draft;
     if (!describesObjects(seen) || seen.additionalProperties === false) return;

@@ -14,7 +14,7 @@ export const declareRequired = definePass({
     objects?.requires === "all" ||
     objects?.requiredExists === true ||
     objects?.filled === true,
-  signs: () => ({ forms: ["undeclared"] }),
+  signs: () => ({ shapes: ["undeclared"] }),
   rewrite(schema, { lose, judge, origins, at }) {
     const { required, properties = {}, additionalProperties: others = true } = schema;
     if (!Array.isArray(required) || !isJsonObject(properties)) return schema;

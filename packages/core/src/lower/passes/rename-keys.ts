@@ -10,7 +10,7 @@ export const renameKeys = definePass({
   name: "rename-keys",
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
-  signs: () => ({ forms: ["misnamed"] }),
+  signs: () => ({ shapes: ["misnamed"] }),
   lower(draft, { facts, isRoot, at, lose }) {
     const rule = facts.objects?.keys;
     const held = draft.seen.properties;

@@ -9,7 +9,7 @@ export const requireEveryProperty = definePass({
   name: "require-every-property",
   summary: "Every property is required; one that was optional may be null, which stands for absent.",
   when: (facts) => facts.objects?.requires !== undefined,
-  signs: () => ({ forms: ["partly"] }),
+  signs: () => ({ shapes: ["partly"] }),
   lower(draft, { lose, origins, definitionOf, wireOf, judge, facts }) {
     const { properties, required } = draft.seen;
     if (!isJsonObject(properties)) return;

@@ -9,7 +9,7 @@ export const settleEnums = definePass({
   name: "settle-enums",
   summary: "Listed values that other keywords exclude are left out, and those keywords with them.",
   when: () => true,
-  signs: () => ({ forms: ["listed"] }),
+  signs: () => ({ shapes: ["listed"] }),
   rewrite(schema, { judge, origins, travelsAsIs, at }) {
     const values = valuesOf(schema);
     if (values === undefined) return schema;

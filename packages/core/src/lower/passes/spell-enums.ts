@@ -13,7 +13,7 @@ export const spellEnums = definePass({
   name: "spell-enums",
   summary: "Values of an enum that the target cannot list are spelled as texts and read back.",
   when: () => true,
-  signs: (facts) => (takesTexts(facts) ? { forms: ["listed"] } : has("enum", "const")()),
+  signs: (facts) => (takesTexts(facts) ? { shapes: ["listed"] } : has("enum", "const")()),
   lower(draft, context) {
     const { facts, origins, isArguments } = context;
     const { seen } = draft;

@@ -10,13 +10,8 @@ interface Writing {
   readonly lose: (pointer: Pointer, message: string) => void;
 }
 
-/** Names all that a tool has and that was not written: fields, and what other formats keep of it. */
-export function reportLeftOut(
-  fields: readonly string[],
-  kept: NonNullable<Tool["kept"]>,
-  { title, keptAs, lose }: Writing,
-): void {
-  for (const field of fields) lose(child("", field), `${title} has no place for "${field}".`);
+/** Names all that other formats keep of a tool and that was not written. */
+export function reportKept(kept: NonNullable<Tool["kept"]>, { title, keptAs, lose }: Writing): void {
   for (const other of Object.keys(kept)) {
     if (other === keptAs) continue;
     const members = kept[other] as JsonObject;

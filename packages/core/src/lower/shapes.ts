@@ -6,9 +6,9 @@ import { takesKey } from "./takes-key.ts";
 
 /**
  * What a schema of objects or lists may look like, as bits. Most look like none of it, so that passes which mind only
- * such forms have nothing to do with them.
+ * such shapes have nothing to do with them.
  */
-export const form = {
+export const shape = {
   /** An object, alone or among other types, that declares no member. */
   memberless: 1,
   /** It describes objects and does not say that they are closed. */
@@ -29,34 +29,34 @@ export const form = {
   listed: 256,
 } as const;
 
-export type Form = keyof typeof form;
+export type Shape = keyof typeof shape;
 
 interface Asked {
-  /** The forms that matter. */
+  /** The shapes that matter. */
   readonly asked: number;
   readonly isRoot: boolean;
   readonly objects: ObjectFacts | undefined;
 }
 
-/** Those of the forms asked for that a schema has. */
-export function formsOf(schema: JsonObject, traits: number, { asked, isRoot, objects }: Asked): number {
+/** Those of the shapes asked for that a schema has. */
+export function shapesOf(schema: JsonObject, traits: number, { asked, isRoot, objects }: Asked): number {
   const { type, properties, required, additionalProperties: others } = schema;
-  let forms = 0;
+  let shapes = 0;
   if (says(type, "object")) {
-    if (!isJsonObject(properties) || isEmpty(properties)) forms |= form.memberless;
-    if (required === undefined) forms |= form.undemanding;
+    if (!isJsonObject(properties) || isEmpty(properties)) shapes |= shape.memberless;
+    if (required === undefined) shapes |= shape.undemanding;
   }
-  if (others !== false && describesObjects(schema)) forms |= form.open;
-  if (isJsonObject(others)) forms |= form.mapped;
-  if (schema.items === undefined && says(type, "array")) forms |= form.itemless;
-  if ((traits & trait.lists) !== 0 && !isOneOfTexts(schema, traits)) forms |= form.listed;
-  if ((asked & form.undeclared) !== 0 && Array.isArray(required) && !areDeclared(required, properties))
-    forms |= form.undeclared;
+  if (others !== false && describesObjects(schema)) shapes |= shape.open;
+  if (isJsonObject(others)) shapes |= shape.mapped;
+  if (schema.items === undefined && says(type, "array")) shapes |= shape.itemless;
+  if ((traits & trait.lists) !== 0 && !isOneOfTexts(schema, traits)) shapes |= shape.listed;
+  if ((asked & shape.undeclared) !== 0 && Array.isArray(required) && !areDeclared(required, properties))
+    shapes |= shape.undeclared;
   if (isJsonObject(properties)) {
-    if ((asked & form.partly) !== 0 && !areAll(required, properties)) forms |= form.partly;
-    if ((asked & form.misnamed) !== 0 && isMisnamed(properties, isRoot, objects)) forms |= form.misnamed;
+    if ((asked & shape.partly) !== 0 && !areAll(required, properties)) shapes |= shape.partly;
+    if ((asked & shape.misnamed) !== 0 && isMisnamed(properties, isRoot, objects)) shapes |= shape.misnamed;
   }
-  return forms & asked;
+  return shapes & asked;
 }
 
 function isOneOfTexts({ type, const: only, enum: values }: JsonObject, traits: number): boolean {
