@@ -9,10 +9,13 @@ let isReleased = false;
 beforeAll(async () => {
   here = await listeningServer({
     functions: {
-      "test.echo": async ({ arguments: given }) => ({ output: given }),
-      "test.wait": async ({ signal }) => {
-        while (!isReleased && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
-        return { output: { waited: true } };
+      echo: async (given) => given,
+      wait: async (_given, _context, signal) => {
+        while (!isReleased) {
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          signal.throwIfAborted();
+        }
+        return { waited: true };
       },
     },
   });
@@ -26,13 +29,13 @@ beforeAll(async () => {
       body: {
         definition: {
           ...definitionOf(name, more),
-          backend: { kind: "local", function: functionName },
+          backends: [{ kind: "local", name: functionName }],
         },
       },
     });
-  await local("echo", "test.echo");
-  await local("slow", "test.wait");
-  await local("asked_first", "test.echo", { requiresConfirmation: true });
+  await local("echo", "echo");
+  await local("slow", "wait");
+  await local("asked_first", "echo", { requiresConfirmation: true });
 }, 60_000);
 afterAll(() => here.close());
 

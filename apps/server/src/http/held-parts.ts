@@ -34,10 +34,8 @@ function misfit(part: Part, value: unknown, schema: CompiledSchema): HttpProblem
     pointer,
   }));
   const [first] = diagnostics;
-  return new HttpProblem(
-    400,
-    "invalid-request",
-    `The ${part} does not fit: ${first?.pointer || "(root)"} ${first?.message ?? ""}`,
-    { part, diagnostics },
-  );
+  return new HttpProblem(400, "invalid-request", `The ${part} does not fit: ${first?.message ?? ""}`, {
+    part,
+    diagnostics,
+  });
 }
