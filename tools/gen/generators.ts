@@ -1,5 +1,6 @@
 import { profiles } from "@toolwright/core";
 import { builtInProfiles } from "./built-in-profiles.ts";
+import { clientAddresses } from "./client-addresses.ts";
 import { keywordMatrix } from "./keyword-matrix.ts";
 import { limitsPage } from "./limits-page.ts";
 import { modelPage } from "./model-page.ts";
@@ -31,6 +32,7 @@ export const generators: readonly Generator[] = [
     file: `docs/reference/rules/${code}.md`,
     make: () => `<!-- Made by \`npm run gen\` from packages/core/src/rules/${code}.md. -->\n\n${page}`,
   })),
+  { file: "packages/contract/src/client/addresses.ts", make: clientAddresses },
   { file: "packages/core/src/profile/built-in.ts", make: builtInProfiles },
   { file: "packages/core/src/profile/profile.schema.json", make: profileSchema },
   { file: "packages/core/src/rules/pages.json", make: rulePagesJson },

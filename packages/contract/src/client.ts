@@ -1,8 +1,9 @@
+import { addresses, type RouteAddress } from "./client/addresses.ts";
 import { readEvents } from "./client/read-events.ts";
 import { readLines } from "./client/read-lines.ts";
 import { type CallHeaders, type ClientOptions, request } from "./client/request.ts";
 import type { Answer, Asked, Route } from "./route.ts";
-import { type RouteId, type Routes, routes } from "./routes.ts";
+import type { RouteId, Routes } from "./routes.ts";
 
 type Given<Of extends Route> = {
   [Part in keyof Asked<Of> as Of extends Readonly<Record<Part, object>> ? Part : never]: Asked<Of>[Part];
@@ -22,7 +23,7 @@ export type Client = {
 
 export function createClient(options: ClientOptions): Client {
   return Object.fromEntries(
-    Object.entries<Route>(routes).map(([id, route]) => [
+    Object.entries(addresses).map(([id, route]) => [
       id,
       (asked: Partial<Asked<Route>> = {}, headers: CallHeaders = {}) =>
         get(options, route, { ...asked, headers }),
@@ -30,7 +31,7 @@ export function createClient(options: ClientOptions): Client {
   ) as unknown as Client;
 }
 
-function get(options: ClientOptions, route: Route, asked: Parameters<typeof request>[2]): unknown {
+function get(options: ClientOptions, route: RouteAddress, asked: Parameters<typeof request>[2]): unknown {
   switch (route.stream) {
     case "events":
       return readEvents((headers) => request(options, route, { ...asked, headers }), asked.headers);

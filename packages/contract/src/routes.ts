@@ -23,3 +23,4 @@ export const routes = {
 
 export type Routes = typeof routes;
 export type RouteId = keyof Routes;
+export type { Route } from "./route.ts";

@@ -1,5 +1,6 @@
 import { mediaTypes } from "../media-types.ts";
 import type { Asked, Route } from "../route.ts";
+import type { RouteAddress } from "./addresses.ts";
 import { ApiError } from "./api-error.ts";
 
 export interface ClientOptions {
@@ -25,7 +26,7 @@ export interface Request extends Partial<Asked<Route>> {
 /** The answer when all went well; an `ApiError` when the server could not do it. */
 export async function request(
   { baseUrl, key, fetch: ask = fetch }: ClientOptions,
-  { method, path, body, stream }: Route,
+  { method, path, hasBody, stream }: RouteAddress,
   asked: Request,
 ): Promise<Response> {
   const url = new URL(fill(path, (asked.params ?? {}) as Readonly<Record<string, string>>), baseUrl);
@@ -38,12 +39,12 @@ export async function request(
     headers: {
       accept: stream === undefined ? "application/json" : mediaTypes[stream],
       ...(key !== undefined && { authorization: `Bearer ${key}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(hasBody && { "content-type": "application/json" }),
       ...(ifMatch !== undefined && { "if-match": `"${ifMatch}"` }),
       ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
       ...(lastEventId !== undefined && { "last-event-id": lastEventId }),
     },
-    ...(body !== undefined && { body: JSON.stringify(asked.body) }),
+    ...(hasBody && { body: JSON.stringify(asked.body) }),
     ...(signal && { signal }),
   });
   if (response.ok) return response;
