@@ -5,6 +5,7 @@ import { db } from "./db.ts";
 import { call, discover, doctor } from "./execute.ts";
 import { exporting, importing } from "./import.ts";
 import { list, search } from "./list.ts";
+import { mcp } from "./mcp.ts";
 import { serve } from "./serve.ts";
 import { history, remove, restore, show } from "./show.ts";
 import { worker } from "./worker.ts";
@@ -25,6 +26,7 @@ export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
   doctor,
   serve,
   worker,
+  mcp,
   accounts,
   db,
 ];

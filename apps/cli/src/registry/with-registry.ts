@@ -59,7 +59,11 @@ function customProfiles(io: Io): readonly Profile[] {
 }
 
 /** A key speaks for itself; without one, whoever has the database in hand may act as anybody. */
-async function principalFor(accounts: Accounts, as: string | undefined, env: Io["env"]): Promise<Principal> {
+export async function principalFor(
+  accounts: Accounts,
+  as: string | undefined,
+  env: Io["env"],
+): Promise<Principal> {
   const { TOOLWRIGHT_KEY, TOOLWRIGHT_ACCOUNT } = env;
   if (TOOLWRIGHT_KEY) {
     if (as === undefined) return accounts.authenticate(TOOLWRIGHT_KEY);

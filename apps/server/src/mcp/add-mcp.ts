@@ -1,10 +1,11 @@
 import { type Principal, ToolwrightError } from "@toolwright/core";
-import { askedTarget, type Caller, createMcpEndpoint, createServedLists } from "@toolwright/mcp";
+import { askedTarget, type Caller, createMcpEndpoint } from "@toolwright/mcp";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
 import { authenticate } from "../http/authenticate.ts";
 import type { OpenRequests } from "../http/open-requests.ts";
 import { housePort } from "./house-port.ts";
+import { loggedLists } from "./logged-lists.ts";
 import { toWebRequest } from "./to-web-request.ts";
 import { everyTool, readToolSet } from "./tool-set.ts";
 import { createToolViews, type ToolViews } from "./tool-views.ts";
@@ -14,16 +15,9 @@ export const mcpPath = "/mcp";
 /** The registry as one MCP endpoint, for whoever may come in: `/mcp?set=namespace:git&for=anthropic-strict&tools=find`. */
 export function addMcp(server: FastifyInstance, house: House, openRequests: OpenRequests): void {
   const { log } = house.observation;
-  const views = createToolViews(house, (error) =>
-    log.error({ err: error }, "Changes are no longer followed."),
-  );
-  const lists = createServedLists(({ inOrder, setAside }, { target, revision }) => {
-    if (setAside.length === 0) return;
-    const tools = setAside.map(({ tool, diagnostics }) => ({ tool, reason: diagnostics[0]?.message }));
-    log.warn({ target, revision, sent: inOrder.length, tools }, "Tools cannot be served to an MCP client.");
-  });
+  const views = createToolViews(house, (error) => log.error({ err: error }, "Changes are not followed."));
   const endpoint = createMcpEndpoint({
-    serving: { version: house.version, lists },
+    serving: { version: house.version, lists: loggedLists(log) },
     onError: (error) => log.debug({ err: error }, "An MCP request was refused."),
   });
   views.onChange(endpoint.toolsChanged);
