@@ -1,5 +1,5 @@
 import { type Route, routes } from "@toolwright/contract";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { addEntry } from "./entry/add-entry.ts";
 import { addCompression } from "./entry/compression.ts";
 import type { EntryOptions } from "./entry/entry.ts";
@@ -14,6 +14,7 @@ import { authenticate } from "./http/authenticate.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { answerUnreadable, fastifyProblem } from "./http/unreadable-request.ts";
 import { addMcp } from "./mcp/add-mcp.ts";
 import { addObservation } from "./observe/add-observation.ts";
 import { requestIdOf } from "./observe/request-id.ts";
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly proxies?: readonly string[];
   /** How long a request may take to arrive; 30 seconds unless said. */
   readonly slowestRequestMs?: number;
+  /** How long an answer may take that is no stream; 90 seconds unless said. */
+  readonly slowestAnswerMs?: number;
   /** The Tool Manager; nothing but the interface for programs unless said. */
   readonly webApp?: WebApp;
 }
@@ -45,6 +48,7 @@ export function createServer({
   entry = {},
   proxies = [],
   slowestRequestMs = 30_000,
+  slowestAnswerMs = 90_000,
   webApp,
 }: ServerOptions): FastifyInstance {
   const server = fastify({
@@ -58,6 +62,8 @@ export function createServer({
     trustProxy: proxies.length > 0 ? [...proxies] : false,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, slowestRequestMs),
     logger: false,
   });
   server.server.maxConnections = mostConnections;
@@ -70,13 +76,14 @@ export function createServer({
   addIdempotency(server, house);
   addCompression(server);
   addQuickClose(server);
-  server.setErrorHandler((error, request, reply) => {
+  function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);
     tellProblem(house.observation, problem, known);
     if (known instanceof HttpProblem) reply.headers(known.headers);
     return reply.code(problem.status).type("application/problem+json").send(problem);
-  });
+  }
+  server.setErrorHandler(answerProblem);
   server.setNotFoundHandler((request, reply) => {
     const answered = webApp?.(request, reply);
     if (answered !== undefined) return answered;
@@ -96,25 +103,10 @@ export function createServer({
       house,
       openRequests,
       authenticate,
+      slowestAnswerMs,
       endSession: server.entry.endSession,
     });
   }
   addMcp(server, house, openRequests);
   return server;
-}
-
-/** What Fastify itself refuses, in our words. */
-function fastifyProblem(error: unknown, mostBytes: number): HttpProblem | undefined {
-  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
-    return new HttpProblem(413, "request-too-large", `The request is over ${mostBytes} bytes.`, {
-      limit: mostBytes,
-    });
-  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE")
-    return new HttpProblem(415, "not-json", "The body must be application/json.");
-  if (code?.startsWith("FST_ERR_CTP") || error instanceof SyntaxError)
-    return new HttpProblem(400, "not-json", "The body is not JSON.");
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new HttpProblem(statusCode, "bad-request", "The request cannot be read.");
-  return undefined;
 }

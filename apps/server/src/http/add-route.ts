@@ -9,11 +9,13 @@ import type { PrincipalContext, SentEvent } from "./handler.ts";
 import { heldParts } from "./held-parts.ts";
 import { lineText } from "./line-text.ts";
 import type { OpenRequests } from "./open-requests.ts";
+import { withinTime } from "./within-time.ts";
 
 export interface RouteSurroundings {
   readonly house: House;
   readonly openRequests: OpenRequests;
   readonly authenticate: (request: FastifyRequest, house: House) => Promise<Principal>;
+  readonly slowestAnswerMs: number;
   readonly endSession: (request: FastifyRequest) => Promise<boolean>;
 }
 
@@ -26,7 +28,7 @@ export function addRoute(
   handle: AnyHandler,
   surroundings: RouteSurroundings,
 ): void {
-  const { house, authenticate } = surroundings;
+  const { house, authenticate, slowestAnswerMs } = surroundings;
   const held = heldParts(route);
   server.route({
     method: route.method,
@@ -38,7 +40,8 @@ export function addRoute(
         throw new ToolwrightError("admin-required", { act: "do this" });
       }
       const context = contextOf(request, reply, principal, surroundings);
-      const answer = await inSpan(request, () => handle(held(request), context));
+      const given = inSpan(request, () => handle(held(request), context));
+      const answer = given instanceof Promise ? await withinTime(given, slowestAnswerMs) : given;
       return send(reply.code(route.status ?? 200), route.stream, answer, context);
     },
   });
