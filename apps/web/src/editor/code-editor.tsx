@@ -31,7 +31,7 @@ export function CodeEditor(props: CodeEditorProps) {
   return (
     <div className="field code-editor">
       <span className="field-head">
-        <span className="code-editor-label" id={id}>
+        <span className="field-label" id={id}>
           {label}
         </span>
       </span>

@@ -7,10 +7,16 @@ import { useApplyFix } from "../state/apply-fix.ts";
 export const firstError = (findings: readonly Finding[]): string | undefined =>
   findings.find(({ severity }) => severity === "error")?.message;
 
+export interface FieldFindingsProps {
+  readonly findings: readonly Finding[];
+  /** No field beside it tells the first error, so it is told here. */
+  readonly isAlone?: boolean;
+}
+
 /** The rest of what there is to tell at a field, and the way out where there is one. */
-export function FieldFindings({ findings }: { readonly findings: readonly Finding[] }) {
+export function FieldFindings({ findings, isAlone = false }: FieldFindingsProps) {
   const apply = useApplyFix();
-  const first = findings.find(({ severity }) => severity === "error");
+  const first = isAlone ? undefined : findings.find(({ severity }) => severity === "error");
   const shown = findings.filter((each) => each !== first || each.fix !== undefined);
   if (shown.length === 0) return null;
   return (

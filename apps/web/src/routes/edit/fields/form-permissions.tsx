@@ -3,7 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { Checkbox } from "../../../elements/checkbox.tsx";
 import type { Draft } from "../model/draft.ts";
 import { useFieldFindings } from "../state/findings-store.ts";
-import { FieldFindings, firstError } from "./field-findings.tsx";
+import { FieldFindings } from "./field-findings.tsx";
 
 /** What whoever calls the tool must be allowed. One that nobody knows is shown too, so that it can be taken away. */
 export function FormPermissions() {
@@ -23,8 +23,7 @@ export function FormPermissions() {
           <code>{name}</code> <span className="quiet small">{meaning}</span>
         </Checkbox>
       ))}
-      {firstError(findings) !== undefined && <span className="field-error">{firstError(findings)}</span>}
-      <FieldFindings findings={findings} />
+      <FieldFindings findings={findings} isAlone />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
-import { FieldFindings, firstError } from "../fields/field-findings.tsx";
+import { FieldFindings } from "../fields/field-findings.tsx";
 import { FormCode } from "../fields/form-code.tsx";
 import { FormSelect, unsaid } from "../fields/form-select.tsx";
 import { FormText } from "../fields/form-text.tsx";
@@ -89,8 +89,7 @@ export function BackendPart() {
           }
         />
       )}
-      {firstError(findings) !== undefined && <span className="field-error">{firstError(findings)}</span>}
-      <FieldFindings findings={findings} />
+      <FieldFindings findings={findings} isAlone />
     </section>
   );
 }

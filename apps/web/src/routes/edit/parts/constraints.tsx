@@ -1,5 +1,5 @@
 import { defaultConstraints, isolationLevels } from "@toolwright/core";
-import { FieldFindings, firstError } from "../fields/field-findings.tsx";
+import { FieldFindings } from "../fields/field-findings.tsx";
 import { FormSelect, unsaid } from "../fields/form-select.tsx";
 import { FormText } from "../fields/form-text.tsx";
 import { useFieldFindings } from "../state/findings-store.ts";
@@ -59,8 +59,7 @@ export function Constraints() {
           ]}
         />
       </div>
-      {firstError(findings) !== undefined && <span className="field-error">{firstError(findings)}</span>}
-      <FieldFindings findings={findings} />
+      <FieldFindings findings={findings} isAlone />
     </section>
   );
 }

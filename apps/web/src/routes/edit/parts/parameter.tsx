@@ -133,7 +133,7 @@ export function Parameter({ id, index, count, isOpen, onToggle, onRemove, onMove
               Another parameter is called {row.name} too; only one of them can be kept.
             </p>
           )}
-          <FieldFindings findings={findings.map((each) => ({ ...each }))} />
+          <FieldFindings findings={findings} isAlone />
         </div>
       )}
     </li>

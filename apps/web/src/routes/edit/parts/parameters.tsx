@@ -3,7 +3,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../elements/button.tsx";
 import { Icon } from "../../../elements/icon.tsx";
 import { announce } from "../../../shell/announcer.tsx";
-import { FieldFindings, firstError } from "../fields/field-findings.tsx";
+import { FieldFindings } from "../fields/field-findings.tsx";
 import { FormCode } from "../fields/form-code.tsx";
 import type { Draft } from "../model/draft.ts";
 import { emptyRow } from "../model/parameter-rows.ts";
@@ -76,8 +76,7 @@ export function Parameters() {
           Add parameter
         </Button>
       </div>
-      {firstError(findings) !== undefined && <span className="field-error">{firstError(findings)}</span>}
-      <FieldFindings findings={findings} />
+      <FieldFindings findings={findings} isAlone />
       {fields.length === 0 && <p className="quiet">None: the tool is called without arguments.</p>}
       <ol className="parameter-list">
         {fields.map(({ id }, i) => (
