@@ -35,7 +35,7 @@ export function openWebApp(folder = builtWebFolder): WebApp {
     const file = path === "/" ? first : files.get(path);
     if (file !== undefined) return send(request, reply, file);
     const isVisit = request.headers.accept?.includes("text/html") === true;
-    return isVisit && !forPrograms.test(path) && extname(path) === ""
+    return isVisit && !forPrograms.test(path) && types[extname(path)] === undefined
       ? send(request, reply, first)
       : undefined;
   };
