@@ -30,6 +30,19 @@ test("the server's own tool is called with the arguments, and its progress is to
   expect(told).toEqual([[0.5, "half"]]);
 });
 
+test("how the server is kept apart stands in the receipt", async () => {
+  const call = async (): Promise<McpAnswer> => ({
+    isError: false,
+    output: 1,
+    isolation: "Standard",
+    enforcedBy: { memory: "cgroup" },
+  });
+  expect(await mcpRunner({ call }).run(callOf(backend))).toMatchObject({
+    isolation: "Standard",
+    enforcedBy: { memory: "cgroup", time: "timer", output: "cap" },
+  });
+});
+
 test.each<[string, () => Promise<McpAnswer>, object]>([
   [
     "a tool that failed",

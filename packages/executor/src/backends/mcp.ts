@@ -24,26 +24,32 @@ export interface McpCallOptions {
   readonly progress: ToolContext["progress"];
 }
 
-export type McpAnswer =
+export type McpAnswer = (
   | { readonly isError: false; readonly output: JsonValue }
   /** The tool's own words for what went wrong. */
-  | { readonly isError: true; readonly message: string };
+  | { readonly isError: true; readonly message: string }
+) &
+  /** How the server's program is kept apart; None by nothing where it is not ours. */
+  Partial<Pick<RunFacts, "isolation" | "enforcedBy">>;
 
 /** Calls a tool of a server that was imported, under the name that server gave it. */
 export const mcpRunner = (port: McpPort): BackendRunner<"mcp"> => ({
   kind: "mcp",
   async run({ backend, arguments: args, isolation, limits, context, signal }) {
+    const usual = { time: "timer", output: "cap" };
     const facts: RunFacts = {
       isolation: "None",
-      enforcedBy: { time: "timer", output: "cap" },
+      enforcedBy: usual,
       inputBytes: Buffer.byteLength(JSON.stringify(args)),
     };
     try {
       const { server, tool } = backend;
       const { progress } = context;
       const answer = await port.call(server, tool, args, { isolation, limits, signal, progress });
-      if (answer.isError) return { ...facts, failure: { code: "EXECUTION_ERROR", message: answer.message } };
-      return { ...facts, output: answer.output };
+      const { isolation: level = "None", enforcedBy = {} } = answer;
+      const told: RunFacts = { ...facts, isolation: level, enforcedBy: { ...enforcedBy, ...usual } };
+      if (answer.isError) return { ...told, failure: { code: "EXECUTION_ERROR", message: answer.message } };
+      return { ...told, output: answer.output };
     } catch (error) {
       return { ...facts, failure: failureOf(error) };
     }

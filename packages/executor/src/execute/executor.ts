@@ -38,6 +38,8 @@ interface Journey {
   readonly options: CallOptions;
   readonly startedAt: Date;
   found?: FoundTool;
+  /** The arguments as the record may hold them. */
+  masked?: JsonValue;
   limits?: EffectiveLimits;
 }
 
@@ -215,13 +217,13 @@ export class Executor {
 
   private receipt(journey: Journey, outcome: Outcome, durationMs: number) {
     const { executionId, principal, tool, given, startedAt, found, limits } = journey;
-    const masked = found === undefined ? null : maskArguments(found.definition.tool.inputSchema, given);
+    if (found !== undefined) journey.masked ??= maskArguments(found.definition.tool.inputSchema, given);
     return receiptOf(outcome, {
       executionId,
       principalId: principal.id,
       toolId: found?.toolId ?? tool,
       toolDigest: found?.digest ?? null,
-      arguments: masked,
+      arguments: journey.masked ?? null,
       limits: limits ?? null,
       startedAt: startedAt.toISOString(),
       durationMs,

@@ -1,12 +1,5 @@
-import {
-  type CompiledSchema,
-  compileSchema,
-  type Diagnostic,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Tool,
-} from "@toolwright/core";
+import { type Diagnostic, isJsonObject, type JsonObject, type JsonValue, type Tool } from "@toolwright/core";
+import { compiledSchema } from "./compiled-schema.ts";
 
 export type PreparedArguments =
   | { readonly ok: true; readonly value: JsonObject }
@@ -19,23 +12,15 @@ export function prepareArguments({ inputSchema }: Tool, args: JsonValue): Prepar
       { code: "arguments-not-object", message: "The arguments are not an object.", pointer: "" },
     ]);
   }
-  const schema = compiled(inputSchema);
-  const { valid, errors } = schema.validate(args);
-  const problems = errors.map(({ keyword, message, pointer }) => ({ code: keyword, message, pointer }));
+  const schema = compiledSchema(inputSchema);
   const unknown = unknownArguments(inputSchema, args);
-  if (!valid || unknown.length > 0) return refused([...problems, ...unknown]);
+  if (!schema.accepts(args) || unknown.length > 0) {
+    const { errors } = schema.validate(args);
+    const problems = errors.map(({ keyword, message, pointer }) => ({ code: keyword, message, pointer }));
+    return refused([...problems, ...unknown]);
+  }
   const filled = schema.withDefaults(args);
   return { ok: true, value: isJsonObject(filled) ? filled : args };
-}
-
-/** Whoever keeps definitions calls them again and again. */
-const known = new WeakMap<object, CompiledSchema>();
-
-function compiled(schema: JsonValue): CompiledSchema {
-  if (typeof schema !== "object" || schema === null) return compileSchema(schema);
-  const kept = known.get(schema) ?? compileSchema(schema);
-  known.set(schema, kept);
-  return kept;
 }
 
 const refused = (problems: readonly Omit<Diagnostic, "severity">[]): PreparedArguments => ({

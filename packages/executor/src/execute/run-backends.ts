@@ -3,7 +3,6 @@ import {
   type Backend,
   type BackendKind,
   backendKinds,
-  compileSchema,
   type IsolationLevel,
   type JsonObject,
   type JsonValue,
@@ -12,6 +11,7 @@ import {
 import type { BackendAnswer, BackendCall, BackendRunner } from "./backend-runner.ts";
 import type { FoundTool } from "./call.ts";
 import { capOutput } from "./cap-output.ts";
+import { compiledSchema } from "./compiled-schema.ts";
 import type { ToolContext } from "./executable-tool.ts";
 import { failureOf } from "./failure-of.ts";
 import { type Outcome, undone } from "./outcome.ts";
@@ -35,7 +35,12 @@ export async function runBackends(runners: Runners, run: Run): Promise<Outcome> 
   const chosen = choose(runners, found.definition.backends ?? []);
   if (chosen === undefined) return undone("NO_BACKEND", noBackend(found), decision);
   const stopping = new AbortController();
-  const stop = (): void => stopping.abort();
+  const leftAlone = Promise.withResolvers<BackendAnswer>();
+  const stop = (): void => {
+    stopping.abort();
+    // A tool that ignores the signal is left alone; its answer, should it come, is not waited for.
+    setTimeout(() => leftAlone.resolve(stopped(chosen[1])), grace).unref();
+  };
   let isOver = false;
   const timer = setTimeout(() => {
     isOver = true;
@@ -43,7 +48,7 @@ export async function runBackends(runners: Runners, run: Run): Promise<Outcome> 
   }, limits.wallMs);
   signal?.addEventListener("abort", stop, { once: true });
   if (signal?.aborted) stop();
-  const answer = await answerOf(chosen, run, stopping.signal);
+  const answer = await Promise.race([answerOf(chosen, run, stopping.signal), leftAlone.promise]);
   clearTimeout(timer);
   signal?.removeEventListener("abort", stop);
   // Who aborted decides, not how the tool took it; a caller who gave up is not told that time ran out.
@@ -86,14 +91,8 @@ async function answerOf(
     context,
     signal,
   };
-  // A tool that ignores the signal is left alone; its answer, should it come, is not waited for.
-  const stopped = new Promise<BackendAnswer>((resolve) => {
-    const stop = () => setTimeout(() => resolve(failed("EXECUTION_ERROR", "It was stopped.")), grace).unref();
-    if (signal.aborted) stop();
-    else signal.addEventListener("abort", stop, { once: true });
-  });
   try {
-    return { backend: backend.kind, ...(await Promise.race([runner.run(call as never), stopped])) };
+    return { backend: backend.kind, ...(await runner.run(call as never)) };
   } catch (error) {
     return { isolation: "None", failure: failureOf(error) };
   }
@@ -102,9 +101,10 @@ async function answerOf(
 /** For a backend to clean up after it was told to stop. */
 const grace = 2_000;
 
-const failed = (code: "EXECUTION_ERROR", message: string): BackendAnswer => ({
+const stopped = ({ kind }: Backend): BackendAnswer => ({
+  backend: kind,
   isolation: "None",
-  failure: { code, message },
+  failure: { code: "EXECUTION_ERROR", message: "It was stopped." },
 });
 
 function held(
@@ -118,7 +118,7 @@ function held(
       ? { output: answer.output, bytes: limits.outputBytes, truncated: true }
       : capOutput(answer.output, limits.outputBytes);
   if (!truncated && tool.outputSchema !== undefined && output !== null) {
-    const { valid, errors } = compileSchema(tool.outputSchema).validate(output);
+    const { valid, errors } = compiledSchema(tool.outputSchema).validate(output);
     if (!valid) {
       const [first] = errors;
       const message =

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../error-code.ts";
 import { sendSignal } from "../process/send-signal.ts";
 import type { CgroupHome } from "./cgroup-home.ts";
+import { numberOf, openGauge } from "./gauge.ts";
 
 /** The cgroup of one run: its limits while it runs, and what it used. */
 export interface RunCgroup {
@@ -34,6 +35,7 @@ export function makeRunCgroup(home: CgroupHome, name: string): RunCgroup {
     for (const folder of folders) removeIfEmpty(folder);
     throw error;
   }
+  const gauge = openGauge(cpu && `${cpu}/${files.cpuUsed}`, files.cpuUsedName);
   return {
     limit: (limits) => {
       if (memory !== undefined) {
@@ -46,13 +48,16 @@ export function makeRunCgroup(home: CgroupHome, name: string): RunCgroup {
       for (const folder of folders) writeFileSync(`${folder}/cgroup.procs`, String(pid));
     },
     cpuMs: () => {
-      const used = numberIn(cpu, files.cpuUsed, files.cpuUsedName);
+      const used = gauge.read();
       return used === null ? null : used / files.cpuUnitsPerMs;
     },
     peakMemoryBytes: () => numberIn(memory, files.memoryPeak),
     memoryKills: () => numberIn(memory, files.memoryEvents, "oom_kill") ?? 0,
     refusedForks: () => numberIn(pids, "pids.events", "max") ?? 0,
-    remove: () => removeFolders(folders),
+    remove: () => {
+      gauge.close();
+      return removeFolders(folders);
+    },
   };
 }
 
@@ -98,13 +103,11 @@ const filesOf = {
   },
 } as const;
 
-/** The number in a file, or behind a name in a file of names and numbers; null where there is none. */
+/** The number in a file; null where there is none. */
 function numberIn(folder: string | undefined, file: string, name?: string): number | null {
   if (folder === undefined) return null;
   try {
-    const text = readFileSync(`${folder}/${file}`, "utf8");
-    const digits = name === undefined ? text.trim() : new RegExp(`^${name} (\\d+)$`, "m").exec(text)?.[1];
-    return digits === undefined ? null : Number(digits);
+    return numberOf(readFileSync(`${folder}/${file}`, "utf8"), name);
   } catch {
     return null;
   }
