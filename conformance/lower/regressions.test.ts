@@ -247,6 +247,14 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a list without items, none of which is evaluated",
     { ...property({ type: "array", unevaluatedItems: false }), required: ["x"] },
   ],
+  [
+    "a root that names its dialect and leads to a definition",
+    {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      $ref: "#/$defs/one",
+      $defs: { one: { type: "object", required: ["a"] } },
+    },
+  ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 

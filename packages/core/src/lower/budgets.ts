@@ -36,9 +36,21 @@ const counts: readonly Count[] = [
   },
 ];
 
+const known = new WeakMap<DocumentFacts, readonly Count[]>();
+
+/** What a request has room for so much of and no more. */
+function limitedIn(facts: DocumentFacts): readonly Count[] {
+  let limited = known.get(facts);
+  if (limited === undefined) {
+    limited = counts.filter(({ limit }) => facts[limit] !== undefined);
+    known.set(facts, limited);
+  }
+  return limited;
+}
+
 /** Whether a request has room for so much and no more. */
 export const isLimited = (facts: DocumentFacts | undefined): facts is DocumentFacts =>
-  facts !== undefined && counts.some(({ limit }) => facts[limit] !== undefined);
+  facts !== undefined && limitedIn(facts).length > 0;
 
 const noneTold: readonly Verdict[] = [];
 
@@ -51,7 +63,7 @@ export function allocate(
   facts: DocumentFacts,
   order: "least-first" | "as-given",
 ): readonly Verdict[] {
-  const limited = counts.filter(({ limit }) => facts[limit] !== undefined);
+  const limited = limitedIn(facts);
   if (haveRoom(calls, limited, facts)) return noneTold;
   const verdicts: Verdict[] = calls.map(() => undefined);
   const sizes = calls.map((call) => call.size());

@@ -55,7 +55,7 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   return {
     target: target.id,
     payload: joinPayload(target, written),
-    losses: losses.length < 2 ? losses : sortLosses(losses, sound),
+    losses: sortLosses(losses, sound),
     notes,
     names,
     setAside,

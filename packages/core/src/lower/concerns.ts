@@ -104,6 +104,15 @@ export class Concerns {
     return known.get(keyword) ?? this.addKeyword(keyword, isRoot);
   }
 
+  /** Notes what further keywords concern. */
+  readKeywords(keywords: readonly string[], isRoot: boolean, noted: Noted): void {
+    for (const keyword of keywords) {
+      const concern = this.ofKeyword(keyword, isRoot);
+      note(concern, noted);
+      noted.traits |= concern.traits;
+    }
+  }
+
   /** Notes what is not the concern of one keyword alone. */
   readWhole(schema: JsonObject, isRoot: boolean, noted: Noted): void {
     const { type } = schema;

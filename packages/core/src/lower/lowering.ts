@@ -35,6 +35,8 @@ import { isSame, laterWay, same, textWay } from "./way.ts";
 /** Subschemas written before giving up: references and unions can multiply without end. */
 const MOST = 10_000;
 const DEEPEST = 120;
+/** So many losses are gone through one by one to see what was told already. */
+const FEW = 20;
 
 const nothingKnown = {};
 
@@ -160,8 +162,10 @@ export class Lowering implements Work {
     const { lowering, inOtherForm } = this.concerns;
     for (let i = nextBit(visit.toLower, 0); i < lowering.length; i = nextBit(visit.toLower, i + 1)) {
       if ((inOtherForm & (1 << i)) !== 0 && isSame(draft.finish())) continue;
-      (lowering[i] as Pass).lower?.(draft, visit);
-      if (draft.seen !== visit.subject) this.concerns.read(draft.seen, visit.isRoot, visit);
+      const pass = lowering[i] as Pass;
+      pass.lower?.(draft, visit);
+      if (pass.writes !== undefined) this.concerns.readKeywords(pass.writes, visit.isRoot, visit);
+      else if (draft.seen !== visit.subject) this.concerns.read(draft.seen, visit.isRoot, visit);
     }
     const schema = draft.seen;
     if (this.prepared.isPlaced) {
@@ -307,13 +311,24 @@ export class Lowering implements Work {
     );
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
-    const words = `${kind} ${pointer} ${message}`;
-    this.told ??= new Set();
-    if (this.told.has(words)) return;
+    if (!this.isTold(pointer, kind, message)) this.lost.push({ pointer, class: kind, message });
+  }
+
+  private isTold(pointer: Pointer, kind: LossClass, message: string): boolean {
+    if (this.lost.length < FEW)
+      return this.lost.some(
+        (each) => each.message === message && each.pointer === pointer && each.class === kind,
+      );
+    this.told ??= new Set(this.lost.map((each) => wordsOf(each.pointer, each.class, each.message)));
+    const words = wordsOf(pointer, kind, message);
+    if (this.told.has(words)) return true;
     this.told.add(words);
-    this.lost.push({ pointer, class: kind, message });
+    return false;
   }
 }
+
+const wordsOf = (pointer: Pointer, kind: LossClass, message: string): string =>
+  `${kind} ${pointer} ${message}`;
 
 function tryPart(trials: Trials, part: JsonValue): Trial {
   const { prepared, facts, options } = trials;

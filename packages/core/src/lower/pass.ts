@@ -20,6 +20,8 @@ export interface Pass {
   readonly signs?: (facts: SchemaFacts) => Signs;
   /** Says the same in other words, before the subschemas are lowered. */
   readonly rewrite?: (schema: JsonObject, context: PassContext) => JsonValue;
+  /** The only keywords that `lower` adds or changes; without them the schema is looked at anew. */
+  readonly writes?: readonly string[];
   /** Changes a schema whose subschemas are lowered, together with the way back for its values. */
   readonly lower?: (draft: Draft, context: PassContext) => void;
 }

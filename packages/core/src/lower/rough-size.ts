@@ -15,36 +15,39 @@ export class RoughSize {
   depth = 0;
   refers = false;
 
-  constructor(schema: JsonValue) {
+  constructor(schema: JsonObject) {
     this.add(schema, 1);
   }
 
-  private add(value: JsonValue, depth: number): void {
-    if (typeof value === "string") this.characters += value.length;
-    if (typeof value !== "object" || value === null) return;
+  private add(value: object, depth: number): void {
     if (depth > this.depth) this.depth = depth;
     if (Array.isArray(value)) {
       this.values += value.length;
-      for (const item of value as readonly JsonValue[]) this.add(item, depth + 1);
+      for (const item of value as readonly JsonValue[]) {
+        if (typeof item === "string") this.characters += item.length;
+        else if (typeof item === "object" && item !== null) this.add(item, depth + 1);
+      }
       return;
     }
     const members = value as JsonObject;
-    for (const name of Object.keys(members)) {
+    for (const name in members) {
+      const member = members[name] as JsonValue;
       this.values += 1;
       this.characters += name.length;
-      const member = members[name] as JsonValue;
-      if (typeof member === "object") this.note(name, member);
-      else if (name === "$ref") this.refers = true;
-      this.add(member, depth + 1);
+      if (name === "$ref") this.refers = true;
+      if (typeof member === "string") this.characters += member.length;
+      else if (typeof member === "object" && member !== null) {
+        this.note(name, member);
+        this.add(member, depth + 1);
+      }
     }
   }
 
   /** What may be a keyword of a schema; it may also only be called like one. */
-  private note(name: string, value: JsonValue): void {
-    if (name === "$ref") this.refers = true;
+  private note(name: string, value: object): void {
+    if (name === "properties") for (const _ in value) this.properties += 1;
     else if (name === "anyOf" || name === "oneOf" || (name === "type" && Array.isArray(value)))
       this.unions += 1;
-    else if (name === "properties" && value !== null) this.properties += Object.keys(value).length;
   }
 
   /** Whether the limits are kept for certain; if not, they must be counted up to. */

@@ -27,6 +27,11 @@ test.each<[string, JsonValue, boolean]>([
   ["several types", { type: ["string", "null"] }, false],
   ["a name that is required twice", { required: ["a", "a"] }, false],
   ["a bound of draft-04", { minimum: 1, exclusiveMinimum: true }, false],
+  [
+    "a reference beside its dialect",
+    { $schema: "https://json-schema.org/draft/2020-12/schema", $ref: "#/$defs/a", $defs: { a: {} } },
+    false,
+  ],
   ["a reference", { properties: { a: { $ref: "#" } } }, false],
   ["a union", { anyOf: [{ type: "string" }] }, false],
   ["a pattern, which may be wrong", { pattern: "(" }, false],

@@ -2,7 +2,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { typeBits } from "../schema/plan/types.ts";
 import { valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
-import { withoutIdentity } from "./plain-schema.ts";
 
 /** Larger ones are looked at with more care. */
 const FEW = 1_000;
@@ -23,13 +22,15 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
     if (!isJsonObject(schema)) return undefined;
     const isNamed = Object.hasOwn(schema, "$schema");
     if (isNamed && !dialects.has(schema.$schema as JsonValue)) return undefined;
-    const survey = new Survey(isNamed ? withoutIdentity(schema) : schema, concerns);
+    const survey = new Survey(isNamed ? withoutDialect(schema) : schema, concerns);
     return survey.look(survey.root, 0) < FEW ? survey : undefined;
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
     return undefined;
   }
 }
+
+const withoutDialect = ({ $schema, ...schema }: JsonObject): JsonObject => schema;
 
 export class Survey implements Noted {
   /** The schema without the name of its dialect. */

@@ -7,6 +7,7 @@ export const closeObjects = definePass({
     "Objects say whether they have other members than those declared; where they must not, they are closed.",
   when: ({ objects }) => objects?.closed === "must" || objects?.closedUnsaid === true,
   signs: () => ({ shapes: ["open"] }),
+  writes: ["additionalProperties"],
   lower(draft, { facts, lose }) {
     const { seen } = draft;
     if (!describesObjects(seen) || seen.additionalProperties === false) return;

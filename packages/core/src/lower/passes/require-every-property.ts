@@ -10,6 +10,7 @@ export const requireEveryProperty = definePass({
   summary: "Every property is required; one that was optional may be null, which stands for absent.",
   when: (facts) => facts.objects?.requires !== undefined,
   signs: () => ({ shapes: ["partly"] }),
+  writes: ["properties", "required"],
   lower(draft, { lose, origins, definitionOf, wireOf, judge, facts }) {
     const { properties, required } = draft.seen;
     if (!isJsonObject(properties)) return;
