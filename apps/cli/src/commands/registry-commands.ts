@@ -4,6 +4,7 @@ import { add } from "./add.ts";
 import { db } from "./db.ts";
 import { call, discover, doctor } from "./execute.ts";
 import { exporting, importing } from "./import.ts";
+import { link } from "./link.ts";
 import { list, search } from "./list.ts";
 import { mcp } from "./mcp.ts";
 import { serve } from "./serve.ts";
@@ -25,6 +26,7 @@ export const registryCommands: readonly (AnyCommand | CommandGroup)[] = [
   call,
   doctor,
   serve,
+  link,
   worker,
   mcp,
   accounts,
