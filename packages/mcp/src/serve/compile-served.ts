@@ -1,4 +1,11 @@
-import { type Compiled, compile, type JsonObject, type SetAside, type Tool } from "@toolwright/core";
+import {
+  type Compiled,
+  compile,
+  isJsonObject,
+  type JsonObject,
+  type SetAside,
+  type Tool,
+} from "@toolwright/core";
 import { type Audience, looserTarget, servingProfile } from "./serving-profile.ts";
 
 /** One tool as a client sees it, and the way back from there. */
@@ -28,7 +35,14 @@ export function compileServed(tools: readonly Tool[], audience: Audience): Serve
       const tool = byId.get(id);
       if (tool === undefined) continue;
       if (byName.has(name)) taken.push(nameIsTaken(id, name));
-      else byName.set(name, { name, id, tool, definition: definition as JsonObject, compiled });
+      else
+        byName.set(name, {
+          name,
+          id,
+          tool,
+          definition: withDialect(definition as JsonObject, tool, audience),
+          compiled,
+        });
     }
     return [...compiled.setAside, ...taken];
   };
@@ -44,6 +58,19 @@ export function compileServed(tools: readonly Tool[], audience: Audience): Serve
 
 export const idOf = ({ namespace, name }: Tool): string =>
   namespace === undefined ? name : `${namespace}:${name}`;
+
+const dialect = "https://json-schema.org/draft/2020-12/schema";
+
+/** Schemas are sent in 2020-12 and need not say so. Where an author does, revisions that know the member keep it. */
+function withDialect(
+  definition: JsonObject,
+  { inputSchema }: Tool,
+  { target, revision }: Audience,
+): JsonObject {
+  const isSaid = isJsonObject(inputSchema) && inputSchema.$schema === dialect;
+  if (!isSaid || target !== undefined || revision < "2025-11-25") return definition;
+  return { ...definition, inputSchema: { $schema: dialect, ...(definition.inputSchema as JsonObject) } };
+}
 
 const nameIsTaken = (tool: string, name: string): SetAside => ({
   tool,
