@@ -92,7 +92,19 @@ export const failures = {
     503,
     ({ limit }: { limit: number }) => `${limit} calls wait already; try again when some have been taken.`,
   ),
-  "shutting-down": failure(503, (_: Readonly<Record<string, never>>) => "This server is about to stop and takes no more calls."),
+  "shutting-down": failure(
+    503,
+    (_: Readonly<Record<string, never>>) => "This server is about to stop and takes no more calls.",
+  ),
+  "server-not-found": failure(
+    404,
+    ({ name }: { name: string }) => `No MCP server is named ${JSON.stringify(name)}.`,
+  ),
+  "server-unreachable": failure(
+    502,
+    ({ name, reason }: { name: string; reason: string }) =>
+      `The MCP server ${name} cannot be used: ${reason}`,
+  ),
   "account-not-found": failure(
     404,
     ({ name }: { name: string }) => `No account is named ${JSON.stringify(name)}.`,

@@ -35,6 +35,7 @@ interface Entry {
 }
 
 interface Setback {
+  readonly error: unknown;
   readonly message: string;
   readonly count: number;
   readonly until: number;
@@ -63,7 +64,10 @@ export function makeConnectionPool({
     const setback = setbacks.get(key);
     if (setback !== undefined && now() < setback.until) {
       const seconds = Math.ceil((setback.until - now()) / 1_000);
-      throw new ServerUnreachable(`${setback.message} It is tried again in ${seconds} s.`);
+      const { message, error } = setback;
+      throw new ServerUnreachable(`${message} It is tried again in ${seconds} s.`, {
+        cause: error instanceof Error ? error.cause : error,
+      });
     }
     makeRoom();
     const connection = connect(key);
@@ -81,7 +85,7 @@ export function makeConnectionPool({
       (error: unknown) => {
         const count = (setback?.count ?? 0) + 1;
         const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (count - 1));
-        setbacks.set(key, { message: reasonOf(error), count, until: now() + waitMs });
+        setbacks.set(key, { error, message: reasonOf(error), count, until: now() + waitMs });
         forget();
       },
     );

@@ -22,5 +22,5 @@ export interface ProgramEnd {
   readonly message: string;
 }
 
-/** Starts programs of servers, kept apart as whoever gives this decides. Never rejects. */
+/** Starts programs of servers, kept apart as whoever gives this decides. Rejects where that cannot be kept here. */
 export type StartProgram = (spec: ProgramSpec) => Promise<RunningProgram>;

@@ -9,6 +9,7 @@ import type {
   ListChange,
   ListedTool,
   McpServerSecretValues,
+  McpServerSettings,
   NewMcpServer,
   StoredMcpServer,
 } from "./mcp-server.ts";
@@ -19,6 +20,8 @@ export interface McpServerRecords {
   readonly get: (name: string) => Promise<StoredMcpServer | undefined>;
   /** By name. */
   readonly list: () => Promise<readonly StoredMcpServer[]>;
+  /** How one is reached; quicker than all of it. */
+  readonly settingsOf: (name: string) => Promise<McpServerSettings | undefined>;
   /** The values themselves, for whoever reaches the server and for nobody else. */
   readonly secretsOf: (name: string) => Promise<McpServerSecretValues>;
   /** Its tools as they were taken over. */
@@ -52,6 +55,15 @@ export function createMcpServerRecords(
   return {
     get,
     list: () => guarded(database, () => readServers(queries)),
+    settingsOf: (name) =>
+      guarded(database, async () => {
+        const row = await queries
+          .selectFrom("mcp_servers")
+          .select("settings_json")
+          .where("name", "=", name)
+          .executeTakeFirst();
+        return row === undefined ? undefined : (JSON.parse(row.settings_json) as McpServerSettings);
+      }),
     secretsOf: (name) =>
       guarded(database, async () => {
         const rows = await queries

@@ -1,4 +1,5 @@
 // A server by hand, with one oddity for each name. It speaks the protocol without any library, so that it can break it.
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 const [oddity = "none", ...more] = process.argv.slice(2);
@@ -80,6 +81,12 @@ const lists = {
   many: () => ({ tools: Array.from({ length: Number(more[0] ?? 10_001) }, (_, i) => tool(`tool_${i}`)) }),
   "no-list": () => ({ tools: { echo: {} } }),
   named: () => ({ tools: JSON.parse(more[0]).map((name) => tool(name)) }),
+  file: () => ({
+    tools: JSON.parse(readFileSync(more[0], "utf8")).map((words) => ({
+      ...ordinary()[0],
+      description: words,
+    })),
+  }),
   bombs: () => ({
     tools: [
       tool("good"),
