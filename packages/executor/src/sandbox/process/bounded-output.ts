@@ -41,7 +41,7 @@ export function keepLast(limit: number): { add: (chunk: Uint8Array) => void; tex
     },
     text: () => {
       if (size > limit) shorten();
-      return new TextDecoder().decode(Buffer.concat(kept));
+      return size === 0 ? "" : new TextDecoder().decode(Buffer.concat(kept));
     },
   };
 }

@@ -47,18 +47,21 @@ export function holdPlanned(plan: RunPlan, surroundings: RunSurroundings, onOver
       stdout: takeAnswer(limits.outputBytes, isAnswer, () => answered.resolve(undefined)),
     });
     const ended = await Promise.race([answered.promise, over.then(() => exit)]);
-    care.close();
     const outcome = (how: Exit | string | undefined) =>
       outcomeOf(begun, how === undefined ? { kind: "exit", code: 0 } : endOf(begun, how, care), care, {
         before,
         inputBytes: input.length,
       });
-    if (ended !== undefined) return outcome(ended);
-    if (before === undefined) {
+    if (ended === undefined && before === undefined) {
       // Whoever waits for the answer need not wait for its end.
-      setImmediate(() => void end());
+      setImmediate(() => {
+        care.close();
+        void end();
+      });
       return outcome(undefined);
     }
+    care.close();
+    if (ended !== undefined) return outcome(ended);
     // What it did to files is known only when it can do no more.
     void end();
     await over;
