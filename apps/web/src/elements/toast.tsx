@@ -37,7 +37,7 @@ function listen(listener: () => void): () => void {
 export function Toasts() {
   const shown = useSyncExternalStore(listen, () => toasts);
   return (
-    <div className="toasts">
+    <section className="toasts" aria-label="Messages">
       {shown.map(({ id, text, tone }) => (
         <div key={id} className="toast" data-tone={tone}>
           <Icon name={tone === "good" ? "check" : "error"} />
@@ -47,6 +47,6 @@ export function Toasts() {
           </Button>
         </div>
       ))}
-    </div>
+    </section>
   );
 }

@@ -16,6 +16,8 @@ export interface ParameterProps {
   readonly index: number;
   readonly count: number;
   readonly isOpen: boolean;
+  /** It has just been added, so the keyboard goes into it. */
+  readonly isNew: boolean;
   readonly onToggle: () => void;
   readonly onRemove: () => void;
   readonly onMove: (to: number) => void;
@@ -32,7 +34,7 @@ const types = [
 ];
 
 /** One parameter: a line that says what it is, and its fields when it is opened. */
-export function Parameter({ id, index, count, isOpen, onToggle, onRemove, onMove }: ParameterProps) {
+export function Parameter({ id, index, count, isOpen, isNew, onToggle, onRemove, onMove }: ParameterProps) {
   const { control } = useFormContext<Draft>();
   const row = useWatch({ control, name: `parameters.${index}` });
   const findings = useFieldFindings(`parameters.${index}`);
@@ -92,10 +94,22 @@ export function Parameter({ id, index, count, isOpen, onToggle, onRemove, onMove
       </div>
       {isOpen && (
         <div id={panel} className="parameter-fields">
-          <FormText name={`parameters.${index}.name`} field={null} label="Name" mono autoComplete="off" />
+          <FormText
+            name={`parameters.${index}.name`}
+            field={null}
+            label="Parameter name"
+            autoFocus={isNew}
+            mono
+            autoComplete="off"
+          />
           <FormSelect name={`parameters.${index}.type`} field={null} label="Type" options={types} />
           <FormCheckbox name={`parameters.${index}.required`}>Required</FormCheckbox>
-          <FormText name={`parameters.${index}.description`} field={null} label="Description" rows={2} />
+          <FormText
+            name={`parameters.${index}.description`}
+            field={null}
+            label="Parameter description"
+            rows={2}
+          />
           <FormText
             name={`parameters.${index}.defaultValue`}
             field={null}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../elements/button.tsx";
 import { Icon } from "../../../elements/icon.tsx";
@@ -24,16 +24,7 @@ export function Parameters() {
   const [added, setAdded] = useState<number>();
   const findings = useFieldFindings("inputSchema");
   const addButton = useRef<HTMLButtonElement>(null);
-  const wanted = added === undefined ? undefined : fields[added]?.id;
-
-  useEffect(() => {
-    if (wanted === undefined) return;
-    setOpen((before) => new Set([...before, wanted]));
-    setAdded(undefined);
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLInputElement>(`[data-row="${CSS.escape(wanted)}"] input`)?.focus(),
-    );
-  }, [wanted]);
+  const isShown = (id: string, i: number): boolean => open.has(id) || i === added;
 
   if (!isList)
     return (
@@ -46,24 +37,35 @@ export function Parameters() {
     );
 
   const add = () => {
+    settle();
     append(emptyRow(""), { shouldFocus: false });
     setAdded(fields.length);
     announce(`Parameter added, number ${fields.length + 1}.`);
   };
+  /** The newest is one of the open ones from now on. */
+  const settle = () => {
+    const id = added === undefined ? undefined : fields[added]?.id;
+    if (id !== undefined) setOpen((known) => new Set([...known, id]));
+    setAdded(undefined);
+  };
   const drop = (i: number) => {
     const { name } = getValues(`parameters.${i}`);
+    settle();
     remove(i);
     announce(`Parameter ${name || i + 1} removed, ${fields.length - 1} left.`);
     requestAnimationFrame(() => addButton.current?.focus());
   };
   const shift = (from: number, to: number) => {
+    settle();
     move(from, to);
     announce(`Parameter ${getValues(`parameters.${to}`).name || from + 1} moved to place ${to + 1}.`);
   };
-  const toggle = (id: string) =>
+  const toggle = (id: string, i: number) => {
     setOpen(
-      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+      (before) => new Set(isShown(id, i) ? [...before].filter((each) => each !== id) : [...before, id]),
     );
+    if (i === added) setAdded(undefined);
+  };
 
   return (
     <section className="parameters" aria-labelledby="parameters-title" data-field="inputSchema">
@@ -85,8 +87,9 @@ export function Parameters() {
             id={id}
             index={i}
             count={fields.length}
-            isOpen={open.has(id)}
-            onToggle={() => toggle(id)}
+            isOpen={isShown(id, i)}
+            isNew={i === added}
+            onToggle={() => toggle(id, i)}
             onRemove={() => drop(i)}
             onMove={(to) => shift(i, to)}
           />
