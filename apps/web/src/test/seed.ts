@@ -97,24 +97,20 @@ const categories = [
 const verbs = ["find", "list", "create", "update", "delete", "sync"];
 const nouns = ["customer", "order", "invoice", "ticket", "report", "document", "channel"];
 
-/** Many tools, each a little unlike the others, taken in as documents of a thousand. */
+/** Many tools, each a little unlike the others, taken in as one document for each category. */
 export async function seedMany(client: Client, count: number): Promise<void> {
   const tools = Array.from({ length: count }, (_, i): JsonObject => {
     const [verb, noun] = [verbs[i % verbs.length] ?? "", nouns[i % nouns.length] ?? ""];
     return {
       name: `${verb}_${noun}_${i}`,
       description: `Can ${verb} the ${noun} with the number ${i}.`,
-      category: categories[i % categories.length] ?? "System",
       tags: [noun, `team-${i % 12}`],
       inputSchema: { type: "object", properties: { id: { type: "string", description: "Which one." } } },
     };
   });
-  for (let from = 0; from < count; from += 1_000)
-    await client.importTools({
-      body: {
-        definition: { tools: tools.slice(from, from + 1_000) } as JsonObject,
-        format: "toolfoundation",
-        namespace: "many",
-      },
-    });
+  for (const [i, category] of categories.entries()) {
+    const definition = tools.filter((_, each) => each % categories.length === i);
+    if (definition.length === 0) continue;
+    await client.importTools({ body: { definition, format: "toolfoundation", namespace: "many", category } });
+  }
 }
