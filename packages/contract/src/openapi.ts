@@ -28,6 +28,12 @@ export function openApiDocument(version: string): Record<string, unknown> {
     paths,
     components: {
       schemas: { Problem: problem },
+      responses: {
+        Problem: {
+          description: "It could not be done; the code says why.",
+          content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+        },
+      },
       securitySchemes: { key: { type: "http", scheme: "bearer", description: "An API key of an account." } },
     },
   };
@@ -46,10 +52,8 @@ function operationOf(route: Route): Record<string, unknown> {
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: {
       [status]: { description: "Done.", content: contentOf(route) },
-      default: {
-        description: "It could not be done; the code says why.",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
-      },
+      "4XX": { $ref: "#/components/responses/Problem" },
+      "5XX": { $ref: "#/components/responses/Problem" },
     },
   };
 }
