@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, parseJsonText } from "@toolwright/core";
+import { isJsonObject, type JsonValue, parseJsonText, textLimits } from "@toolwright/core";
 
 /** What the first character of a line from an interpreter says it is. */
 const marks = { progress: 0x7e, value: 0x2b, error: 0x2d } as const;
@@ -6,7 +6,19 @@ const marks = { progress: 0x7e, value: 0x2b, error: 0x2d } as const;
 export const isFrame = (line: Uint8Array, kind: keyof typeof marks): boolean => line[0] === marks[kind];
 
 /** Nothing where the tool wrote something else in place of JSON. */
-export const frameValue = (line: Uint8Array): JsonValue | undefined => parseJsonText(line.subarray(1)).value;
+export function frameValue(line: Uint8Array): JsonValue | undefined {
+  const text = line.subarray(1);
+  // One so short cannot be too deep, and nobody is told where it goes wrong.
+  return text.length <= textLimits.maxDepth ? quicklyRead(text) : parseJsonText(text).value;
+}
+
+function quicklyRead(text: Uint8Array): JsonValue | undefined {
+  try {
+    return JSON.parse(Buffer.from(text.buffer, text.byteOffset, text.length).toString("utf8")) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
 
 export interface Progress {
   readonly fraction: number | undefined;
