@@ -34,6 +34,14 @@ export function allowedHosts(given: readonly string[]): AllowedHosts {
   };
 }
 
+/** Whoever stands between may have looked at the other one. */
+export function requireOneHost(rawHeaders: readonly string[]): void {
+  const hosts = rawHeaders.filter(
+    (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === "host",
+  );
+  if (hosts.length > 1) throw new HttpProblem(400, "bad-request", "The request names two hosts.");
+}
+
 /** Without the port; an address of version 6 keeps its brackets. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, "");
 

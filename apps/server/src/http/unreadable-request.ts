@@ -25,8 +25,8 @@ export function answerUnreadable(
   slowestRequestMs: number,
 ): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
-  // An answer may be on its way already, and another one in it would be read as a part of it.
-  if (!socket.writable || socket.bytesWritten > 0) {
+  // An answer that is still owed: whoever waits for it would take this one for it.
+  if (!socket.writable || (socket as { _httpMessage?: unknown })._httpMessage) {
     socket.destroy();
     return;
   }
