@@ -14,9 +14,9 @@ import { isSame, same, textWay, type Way } from "./way.ts";
 
 /** Lowers the subschemas that values have a way through. What stays as it is is not copied. */
 export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {
-  const { surveyed } = visit;
-  lowerMembers(schema, draft, visit, surveyed?.properties);
-  lowerItems(schema, draft, visit, surveyed?.items);
+  const authored = visit.finding?.schema;
+  lowerMembers(schema, draft, visit, authored?.properties);
+  lowerItems(schema, draft, visit, authored?.items);
   if (schema.anyOf !== undefined) lowerUnion("anyOf", schema, draft, visit);
   if (schema.oneOf !== undefined) lowerUnion("oneOf", schema, draft, visit);
 }
@@ -56,7 +56,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
 
 /** Whether a part stands where its author wrote it, and no pass has anything to do with it. */
 const isUntouched = (part: JsonValue, authored: JsonValue | undefined, { work }: Visit): boolean =>
-  part === authored && isJsonObject(part) && work.survey?.touches(part) === false;
+  part === authored && isJsonObject(part) && work.survey?.findingOf(part) === undefined;
 
 const isRequired = ({ required }: JsonObject, name: string): boolean =>
   Array.isArray(required) && required.includes(name);

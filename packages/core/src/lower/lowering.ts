@@ -51,9 +51,9 @@ export class Lowering implements Work {
   private readonly trials: Trials;
   private readonly unroll: number;
   private readonly lost: Loss[] = [];
-  private told: Set<string> | undefined;
+  private told: Set<string> | undefined = undefined;
   /** What became of each definition; null while it is being lowered. */
-  private known: Map<string, Lowered | Impossible | null> | undefined;
+  private known: Map<string, Lowered | Impossible | null> | undefined = undefined;
   private readonly wire: Record<string, JsonValue> = {};
   private isDone = false;
 
@@ -125,7 +125,9 @@ export class Lowering implements Work {
   private written(schema: JsonObject, at: Path, place: Place): Lowered {
     if (typeof schema.$ref === "string") return this.reference(schema, schema.$ref, at, place);
     const visit = new Visit(this, at, place, schema);
-    this.concerns.read(schema, place.isRoot, visit);
+    const finding = this.survey?.findingOf(schema);
+    if (finding === undefined) this.concerns.read(schema, place.isRoot, visit);
+    else visit.recall(finding);
     if (visit.toRewrite !== 0) {
       const rewritten = this.rewrite(visit);
       if (rewritten === false) throw new Impossible(at.pointer);
@@ -138,7 +140,9 @@ export class Lowering implements Work {
       if (this.concerns.demandsType && (traits & trait.saysType) === 0) return this.untyped(visit);
     }
     const draft = new Draft(subject);
-    if ((traits & trait.hasParts) !== 0) lowerParts(subject, draft, visit);
+    if (finding?.isAlone === true && subject === schema) {
+      if (isJsonObject(subject.properties)) draft.hasMembers(subject.properties, undefined);
+    } else if ((traits & trait.hasParts) !== 0) lowerParts(subject, draft, visit);
     if (draft.seen !== subject) this.concerns.read(draft.seen, place.isRoot, visit);
     return this.lower(draft, visit);
   }
@@ -215,7 +219,8 @@ export class Lowering implements Work {
   /** What a reference leads to, together with what stands beside it. */
   private writtenOut(schema: JsonObject, target: JsonValue, at: Path): JsonValue {
     if (Object.keys(schema).length === 1) return target;
-    const look = { origins: this.origins, definitionOf: this.definitionOf };
+    const { definitionOf } = new Visit(this, at, outermost, schema);
+    const look = { origins: this.origins, definitionOf };
     const whole = withReferenceAsMember(schema, look);
     const merged = whole === undefined ? undefined : flattenAllOf(whole, look);
     if (merged !== undefined && merged.left.length === 0) return merged.schema;
@@ -227,8 +232,9 @@ export class Lowering implements Work {
     return target;
   }
 
-  readonly definitionOf = (reference: string): JsonValue | undefined =>
-    this.prepared.definitions.get(definitionName(reference));
+  definitionOf(reference: string): JsonValue | undefined {
+    return this.prepared.definitions.get(definitionName(reference));
+  }
 
   /** The reference as it may stand, where what stands beside it leaves that possible. */
   private keptReference(reference: string, siblings: JsonObject, at: Path): Lowered | undefined {
@@ -293,22 +299,26 @@ export class Lowering implements Work {
     }
   }
 
-  readonly wireOf = (reference: string): JsonValue | undefined => {
+  wireOf(reference: string): JsonValue | undefined {
     const known = this.definitions.get(definitionName(reference));
     return known instanceof Impossible ? undefined : known?.schema;
-  };
+  }
 
-  readonly travelsAsIs = (part: JsonValue): boolean => this.trials.travelsAsIs(part);
+  travelsAsIs(part: JsonValue): boolean {
+    return this.trials.travelsAsIs(part);
+  }
 
-  readonly judge = (schema: JsonValue): ((value: JsonValue) => boolean) =>
-    createJudge(schema, () => Object.fromEntries(this.prepared.definitions));
+  judge(schema: JsonValue): (value: JsonValue) => boolean {
+    return createJudge(schema, () => Object.fromEntries(this.prepared.definitions));
+  }
 
-  readonly judgeWire = (schema: JsonValue): ((value: JsonValue) => boolean) =>
-    createJudge(
+  judgeWire(schema: JsonValue): (value: JsonValue) => boolean {
+    return createJudge(
       schema,
       () => this.wire,
       () => this.isDone,
     );
+  }
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
     if (!this.isTold(pointer, kind, message)) this.lost.push({ pointer, class: kind, message });

@@ -32,12 +32,18 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
 
 const withoutDialect = ({ $schema, ...schema }: JsonObject): JsonObject => schema;
 
+/** What was found out about a schema that a pass may have something to do with, or that holds such. */
+export interface Finding extends Readonly<Noted> {
+  readonly schema: JsonObject;
+  /** Whether no pass has anything to do with any part of it. */
+  readonly isAlone: boolean;
+}
+
 export class Survey implements Noted {
   /** The schema without the name of its dialect. */
   readonly root: JsonObject;
   readonly concerns: Concerns;
-  /** The schemas that a pass may have something to do with, and those around them. */
-  private touched: JsonObject[] | undefined;
+  private findings: Finding[] | undefined = undefined;
   toRewrite = 0;
   toLower = 0;
   traits = 0;
@@ -49,18 +55,22 @@ export class Survey implements Noted {
 
   /** Whether no pass has anything to do with any of it. */
   get isUntouched(): boolean {
-    return this.touched === undefined;
+    return this.findings === undefined;
   }
 
-  touches(schema: JsonObject): boolean {
-    return this.touched?.includes(schema) === true;
+  /** What is to be known of a part of it before a pass sees it; nothing of parts that are sent as they are. */
+  findingOf(schema: JsonObject): Finding | undefined {
+    const { findings } = this;
+    if (findings === undefined) return undefined;
+    for (let i = findings.length - 1; i >= 0; i--) if (findings[i]?.schema === schema) return findings[i];
+    return undefined;
   }
 
   /** How many schemas there are, itself included; far too many where one of them is doubtful. */
   look(schema: JsonObject, depth: number): number {
     if (depth > SHALLOW) return FEW;
     const { concerns } = this;
-    const before = this.touched?.length;
+    const before = this.findings?.length ?? 0;
     let { rewriting, lowering, traits } = concerns.ofAll;
     let count = 1;
     for (const keyword in schema) {
@@ -79,13 +89,13 @@ export class Survey implements Noted {
           if (typeof value !== "string") return FEW;
           break;
         case valueKind.schemas:
-          count += this.lookAtMembers(schema, value, depth);
+          count += this.lookAtMembers(value, depth);
           break;
         case valueKind.schema:
-          count += this.lookBelow(schema, value, depth);
+          count += this.lookBelow(value, depth);
           break;
         case valueKind.schemaOrNot:
-          if (typeof value !== "boolean") count += this.lookBelow(schema, value, depth);
+          if (typeof value !== "boolean") count += this.lookBelow(value, depth);
           break;
         case valueKind.names:
           if (!areDistinctNames(value)) return FEW;
@@ -110,32 +120,38 @@ export class Survey implements Noted {
     concerns.readWhole(schema, depth === 0, this);
     const isConcerned = (this.toRewrite | (this.toLower & ~concerns.inOtherForm)) !== 0;
     const isTyped = depth === 0 || schema.type !== undefined;
-    if (isConcerned || !isTyped || this.touched?.length !== before) this.touch(schema);
+    const isAlone = (this.findings?.length ?? 0) === before;
+    if (isConcerned || !isTyped || !isAlone) this.note(schema, isAlone);
     return count;
   }
 
-  private lookBelow(schema: JsonObject, part: JsonValue, depth: number): number {
+  private lookBelow(part: JsonValue, depth: number): number {
     if (isJsonObject(part)) return this.look(part, depth + 1);
+    if (typeof part !== "boolean") return FEW;
     // What is everything or nothing is seen to together with the schema around it.
-    this.touch(schema);
-    return typeof part === "boolean" ? 1 : FEW;
+    this.note(everything, true);
+    return 1;
   }
 
-  private lookAtMembers(schema: JsonObject, properties: JsonValue, depth: number): number {
+  private lookAtMembers(properties: JsonValue, depth: number): number {
     if (!isJsonObject(properties)) return FEW;
     let count = 0;
     for (const name in properties) {
-      count += this.lookBelow(schema, properties[name] as JsonValue, depth);
+      count += this.lookBelow(properties[name] as JsonValue, depth);
       if (count >= FEW) return FEW;
     }
     return count;
   }
 
-  private touch(schema: JsonObject): void {
-    this.touched ??= [];
-    this.touched.push(schema);
+  private note(schema: JsonObject, isAlone: boolean): void {
+    const { toRewrite, toLower, traits } = this;
+    this.findings ??= [];
+    this.findings.push({ schema, toRewrite, toLower, traits, isAlone });
   }
 }
+
+/** Stands for schemas that are no objects. */
+const everything: JsonObject = {};
 
 function areDistinctNames(value: JsonValue): boolean {
   if (!Array.isArray(value) || value.length > SHALLOW) return false;

@@ -7,7 +7,7 @@ import type { Lowered, LowerOptions, Place } from "./lowered.ts";
 import type { Origins } from "./origins.ts";
 import type { PassContext } from "./pass.ts";
 import type { Path } from "./path.ts";
-import type { Survey } from "./survey.ts";
+import type { Finding, Survey } from "./survey.ts";
 
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
@@ -39,8 +39,8 @@ export class Visit implements PassContext, Noted {
   toRewrite = 0;
   toLower = 0;
   traits = 0;
-  private inside: Place | undefined;
-  private teller: PassContext["lose"] | undefined;
+  private inside: Place | undefined = undefined;
+  private teller: PassContext["lose"] | undefined = undefined;
 
   constructor(work: Work, path: Path, place: Place, subject: JsonObject) {
     this.work = work;
@@ -50,9 +50,15 @@ export class Visit implements PassContext, Noted {
     this.subject = subject;
   }
 
-  /** The schema as its author wrote it, where it is known which parts of it are sent as they are. */
-  get surveyed(): JsonObject | undefined {
-    return this.work.survey?.touches(this.given) === true ? this.given : undefined;
+  /** What was found out about the schema as its author wrote it. */
+  get finding(): Finding | undefined {
+    return this.work.survey?.findingOf(this.given);
+  }
+
+  recall({ toRewrite, toLower, traits }: Finding): void {
+    this.toRewrite = toRewrite;
+    this.toLower = toLower;
+    this.traits = traits;
   }
 
   get facts(): SchemaFacts {
@@ -80,19 +86,23 @@ export class Visit implements PassContext, Noted {
   }
 
   get definitionOf(): PassContext["definitionOf"] {
-    return this.work.definitionOf;
+    const { work } = this;
+    return (reference) => work.definitionOf(reference);
   }
 
   get wireOf(): PassContext["wireOf"] {
-    return this.work.wireOf;
+    const { work } = this;
+    return (reference) => work.wireOf(reference);
   }
 
   get travelsAsIs(): PassContext["travelsAsIs"] {
-    return this.work.travelsAsIs;
+    const { work } = this;
+    return (schema) => work.travelsAsIs(schema);
   }
 
   get judge(): Judge {
-    return this.work.judge;
+    const { work } = this;
+    return (schema) => work.judge(schema);
   }
 
   get lose(): PassContext["lose"] {
