@@ -5,6 +5,7 @@ import { addCompression } from "./entry/compression.ts";
 import type { EntryOptions } from "./entry/entry.ts";
 import { addIdempotency } from "./entry/idempotency.ts";
 import { addQuickClose } from "./entry/quick-close.ts";
+import { endSilentConnections } from "./entry/silent-connections.ts";
 import type { WebApp } from "./entry/web-app.ts";
 import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
@@ -67,6 +68,7 @@ export function createServer({
     logger: false,
   });
   server.server.maxConnections = mostConnections;
+  endSilentConnections(server.server, slowestRequestMs);
   server.addHook("onRequest", async (request, reply) => {
     for (const [name, value] of securityHeaders) reply.header(name, value);
     reply.header("x-request-id", request.id);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { House } from "../house.ts";
-import type { AllowedHosts } from "../http/allowed-host.ts";
+import { type AllowedHosts, requireOneHost } from "../http/allowed-host.ts";
 import { authenticate } from "../http/authenticate.ts";
 import { createEntry } from "./create-entry.ts";
 import { addEnterPage } from "./enter-page.ts";
@@ -20,6 +20,7 @@ export function addEntry(
   server.decorateRequest("principal", null);
   server.decorateRequest("rateHeaders", null);
   server.addHook("onRequest", async (request, reply) => {
+    requireOneHost(request.raw.rawHeaders);
     hosts.check(request.headers.host, request.headers.origin);
     const { needs } = request.routeOptions.config;
     if (needs === "principal" || needs === "admin") await authenticate(request);
