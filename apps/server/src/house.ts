@@ -4,7 +4,6 @@ import {
   createSandbox,
   type Executor,
   type LocalFunctions,
-  type McpPort,
   type Sandbox,
 } from "@toolwright/executor";
 import {
@@ -25,6 +24,8 @@ import type { Calls } from "./calls/calls.ts";
 import { createExecutor } from "./calls/create-executor.ts";
 import { type CallsOptions, openCalls } from "./calls/open-calls.ts";
 import { keepLog } from "./keep-log.ts";
+import type { ImportedServers } from "./mcp-servers/imported-servers.ts";
+import { openImportedServers } from "./mcp-servers/open-imported-servers.ts";
 import { createObservation, type Observation } from "./observe/observation.ts";
 
 /** Everything that requests are answered with. */
@@ -41,13 +42,9 @@ export interface House {
   /** Calls that go on in this process. Others may take those that come by `calls`. */
   readonly executor: Executor;
   readonly calls: Calls;
-  readonly mcpServers: McpServers | undefined;
+  /** Servers whose tools were taken in. */
+  readonly mcpServers: ImportedServers;
   readonly version: string;
-  readonly close: () => Promise<void>;
-}
-
-/** Connections to MCP servers, for as long as the house is open. */
-export interface McpServers extends McpPort {
   readonly close: () => Promise<void>;
 }
 
@@ -56,7 +53,7 @@ export type HouseParts = Pick<
   "database" | "registry" | "accounts" | "sandbox" | "observation" | "version"
 >;
 
-export interface HouseOptions<Servers extends McpServers = McpServers> {
+export interface HouseOptions {
   readonly place: DatabasePlace;
   readonly keySecret?: string;
   readonly version?: string;
@@ -66,8 +63,6 @@ export interface HouseOptions<Servers extends McpServers = McpServers> {
   readonly builtIns?: BuiltInOptions;
   /** More functions that tools may name as their backend. */
   readonly functions?: LocalFunctions;
-  /** Makes what holds the connections to MCP servers; without it tools of such servers are not called from here. */
-  readonly openMcpServers?: (parts: HouseParts) => Promise<Servers>;
   /** Calls at a time in this process; with 0 only workers elsewhere take them. */
   readonly concurrency?: number;
   /** Calls that may wait. */
@@ -94,15 +89,18 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     for (const step of closing.splice(0).toReversed()) await step();
   };
   try {
-    const mcpServers = await options.openMcpServers?.(parts);
-    if (mcpServers) closing.push(mcpServers.close);
+    const mcpServers = openImportedServers({
+      ...parts,
+      registryOptions: { observer: observation.registry },
+    });
+    closing.push(mcpServers.close);
     const auditor = callAuditor(log);
     const { executor, close: closeExecutor } = createExecutor({
       ...parts,
       ...options,
       auditor,
       knowledge,
-      ...(mcpServers && { mcp: mcpServers }),
+      mcp: mcpServers,
     });
     closing.push(closeExecutor);
     closing.push(await keepLog(log, onError));
@@ -110,7 +108,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const calls = await openCalls(
       { database, registry, log, executor, auditor },
       {
-        abilities: await abilitiesOf(sandbox, options, mcpServers !== undefined),
+        abilities: await abilitiesOf(sandbox, options),
         ...(concurrency !== undefined && { concurrency }),
         ...(mostQueued !== undefined && { mostQueued }),
         ...(workerPatienceMs !== undefined && { patienceMs: workerPatienceMs }),
@@ -129,7 +127,6 @@ export async function openHouse(options: HouseOptions): Promise<House> {
 async function abilitiesOf(
   sandbox: Sandbox,
   { concurrency, isolation }: HouseOptions,
-  mcp: boolean,
 ): Promise<CallsOptions["abilities"]> {
   // Who runs nothing need not try what it could enforce.
   if (concurrency === 0) return { isolation: [], functions: false, mcp: false, findings: [] };
@@ -137,7 +134,7 @@ async function abilitiesOf(
   return {
     isolation: isolation ?? levels,
     functions: true,
-    mcp,
+    mcp: true,
     findings: findings.map((finding) => ({ ...finding, remedy: finding.remedy ?? null })),
   };
 }

@@ -1,15 +1,27 @@
+import type { Principal } from "@toolwright/core";
 import type { Handlers } from "../http/handler.ts";
-import { HttpProblem } from "../http/problem.ts";
+import type { Taken } from "../mcp-servers/imported-servers.ts";
+import { shownServer } from "../mcp-servers/shown-server.ts";
+import { importReportAs } from "./transfer.ts";
 
 type McpServerRoutes = "importMcpServer" | "listMcpServers" | "refreshMcpServer" | "removeMcpServer";
 
-const notAvailable = (): never => {
-  throw new HttpProblem(501, "not-available", "This server cannot take in tools of MCP servers.");
+export const mcpServerHandlers: Pick<Handlers, McpServerRoutes> = {
+  importMcpServer: async ({ body: { dryRun = false, ...request } }, { house, principal, signal }) =>
+    shown(principal, await house.mcpServers.take(principal, request, { dryRun, signal })),
+  listMcpServers: async (_, { house, principal }) => ({
+    items: (await house.mcpServers.list()).map((server) => shownServer(principal, server)),
+  }),
+  refreshMcpServer: async ({ params: { name } }, { house, principal, signal }) =>
+    shown(principal, await house.mcpServers.refresh(principal, name, { signal })),
+  removeMcpServer: async ({ params: { name } }, { house, principal }) => ({
+    removed: await house.mcpServers.remove(principal, name),
+  }),
 };
 
-export const mcpServerHandlers: Pick<Handlers, McpServerRoutes> = {
-  importMcpServer: notAvailable,
-  listMcpServers: notAvailable,
-  refreshMcpServer: notAvailable,
-  removeMcpServer: notAvailable,
-};
+const shown = (principal: Principal, { server, change, report, diagnostics }: Taken) => ({
+  server: shownServer(principal, server),
+  change: { added: [...change.added], changed: [...change.changed], removed: [...change.removed] },
+  report: importReportAs(report),
+  diagnostics: [...diagnostics],
+});

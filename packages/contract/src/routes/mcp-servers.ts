@@ -1,9 +1,18 @@
 import { Type } from "typebox";
 import { defineRoute } from "../route.ts";
 import { diagnostic, nullable, shortText } from "../shapes/common.ts";
+import { isolationLevel } from "../shapes/execution.ts";
 import { importReport } from "../shapes/import-report.ts";
 
-/** A server whose tools were taken in, and how it is reached. Values of the environment and of headers are not shown. */
+const names = Type.Array(Type.String());
+
+/** The server's own names of tools by which its list differs from the one that was taken over. */
+const change = Type.Object({ added: names, changed: names, removed: names }, { title: "McpListChange" });
+
+/**
+ * A server whose tools were taken in. How it is reached is for administrators; values of its environment, of its headers
+ * and of options that sound secret are for nobody.
+ */
 const server = Type.Object(
   {
     name: Type.String(),
@@ -11,6 +20,11 @@ const server = Type.Object(
     command: Type.Optional(Type.String()),
     arguments: Type.Optional(Type.Array(Type.String())),
     url: Type.Optional(Type.String()),
+    environment: Type.Optional(names),
+    headers: Type.Optional(names),
+    isolation: Type.Optional(isolationLevel),
+    follow: Type.Boolean({ description: "Whether the registry follows what the server changes by itself." }),
+    waiting: nullable(change),
     tools: Type.Integer(),
     state: Type.Union([Type.Literal("ready"), Type.Literal("not started"), Type.Literal("unreachable")]),
     message: nullable(Type.String()),
@@ -18,6 +32,8 @@ const server = Type.Object(
   },
   { title: "McpServer" },
 );
+
+const paths = Type.Optional(Type.Array(Type.String({ maxLength: 1_000 }), { maxItems: 100 }));
 
 const named = Type.Object({ name: shortText("The name it was given.", 100) });
 const texts = Type.Record(Type.String(), Type.String({ maxLength: 8_000 }));
@@ -37,12 +53,19 @@ export const importMcpServer = defineRoute({
       environment: Type.Optional(texts),
       url: Type.Optional(Type.String({ pattern: "^https?://", maxLength: 2_000 })),
       headers: Type.Optional(texts),
+      isolation: Type.Optional(isolationLevel),
+      reach: Type.Optional(
+        Type.Object({ read: paths, write: paths, hosts: paths }, { additionalProperties: false }),
+      ),
+      namespace: Type.Optional(shortText("For its tools; the server's name unless said.", 64)),
+      shorten: Type.Optional(Type.Boolean()),
+      follow: Type.Optional(Type.Boolean()),
       only: Type.Optional(Type.Array(shortText("A name that the server gives."), { maxItems: 10_000 })),
       dryRun: Type.Optional(Type.Boolean()),
     },
     { additionalProperties: false },
   ),
-  answer: Type.Object({ server, report: importReport, diagnostics: Type.Array(diagnostic) }),
+  answer: Type.Object({ server, change, report: importReport, diagnostics: Type.Array(diagnostic) }),
 });
 
 export const listMcpServers = defineRoute({
@@ -63,7 +86,7 @@ export const refreshMcpServer = defineRoute({
   group: "mcp",
   needs: "admin",
   params: named,
-  answer: Type.Object({ server, report: importReport, diagnostics: Type.Array(diagnostic) }),
+  answer: Type.Object({ server, change, report: importReport, diagnostics: Type.Array(diagnostic) }),
 });
 
 export const removeMcpServer = defineRoute({

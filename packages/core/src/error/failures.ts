@@ -101,7 +101,7 @@ export const failures = {
     ({ name }: { name: string }) => `No MCP server is named ${JSON.stringify(name)}.`,
   ),
   "server-unreachable": failure(
-    502,
+    424,
     ({ name, reason }: { name: string; reason: string }) =>
       `The MCP server ${name} cannot be used: ${reason}`,
   ),
