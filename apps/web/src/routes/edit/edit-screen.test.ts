@@ -14,6 +14,9 @@ beforeAll(async () => {
 afterAll(() => here?.close());
 beforeEach(({ skip }) => skip(Boolean(noChromium), String(noChromium)));
 
+/** Under the load of a whole run a page takes its time. */
+const soon = <Got>(look: () => Promise<Got>) => expect.poll(look, { timeout: 8_000 });
+
 const open = (path: string) => page.goto(`${here.server.url}${path}`);
 /** A new parameter is where the keyboard is. */
 async function addParameter(name: string): Promise<void> {
@@ -21,7 +24,7 @@ async function addParameter(name: string): Promise<void> {
   const before = await names.count();
   await page.getByRole("button", { name: "Add parameter" }).click();
   await names.nth(before).waitFor();
-  await expect.poll(() => names.nth(before).evaluate((field) => field === document.activeElement)).toBe(true);
+  await soon(() => names.nth(before).evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(name);
 }
 
@@ -63,15 +66,17 @@ describe("a new definition", { timeout: 30_000 }, () => {
 
   test("parameters are added, moved and removed, and each is announced", async () => {
     await open("/new");
+    await page.getByLabel("Tool name").waitFor();
     await page.evaluate(() => localStorage.clear());
     await page.reload();
+    await page.getByLabel("Tool name").waitFor();
     await addParameter("text");
-    await expect.poll(announced).toContain("Parameter added, number 1.");
+    await soon(announced).toContain("Parameter added, number 1.");
     await addParameter("limit");
     await page.getByRole("button", { name: "Move limit up" }).click();
-    await expect.poll(announced).toContain("Parameter limit moved to place 1.");
+    await soon(announced).toContain("Parameter limit moved to place 1.");
     await page.getByRole("button", { name: "Remove text" }).click();
-    await expect.poll(announced).toContain("Parameter text removed, 1 left.");
+    await soon(announced).toContain("Parameter text removed, 1 left.");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain("Add parameter");
@@ -94,9 +99,9 @@ describe("a new definition", { timeout: 30_000 }, () => {
     );
     await expectAccessible(page);
     await page.getByRole("tab", { name: "Form" }).click();
-    await expect.poll(() => page.getByLabel("Tool name").inputValue()).toBe("word_count");
+    await soon(() => page.getByLabel("Tool name").inputValue()).toBe("word_count");
     await page.getByRole("tab", { name: "JSON" }).click();
-    await expect.poll(() => editor.innerText()).toContain('"a/b": 1');
+    await soon(() => editor.innerText()).toContain('"a/b": 1');
   });
 
   test("the editor is left by Escape and Tab", async () => {
@@ -112,10 +117,10 @@ describe("a new definition", { timeout: 30_000 }, () => {
     await page.getByLabel("Title").fill("Counts words");
     await page.waitForFunction(() => JSON.stringify(localStorage).includes("Counts words"));
     await page.reload();
-    await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Counts words");
+    await soon(() => page.getByLabel("Title").inputValue()).toBe("Counts words");
     await page.getByText("What you had not saved is here again.").waitFor();
     await page.getByRole("button", { name: "Discard changes" }).click();
-    await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("");
+    await soon(() => page.getByLabel("Title").inputValue()).toBe("");
   });
 
   test("is created with a script, and what the server refuses is told at its field", async () => {
@@ -169,7 +174,7 @@ describe("an edit", { timeout: 30_000 }, () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("Know");
     await page.keyboard.press("Enter");
-    await expect.poll(() => category.innerText()).toContain("Knowledge");
+    await soon(() => category.innerText()).toContain("Knowledge");
   });
 });
 
