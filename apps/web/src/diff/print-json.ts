@@ -6,7 +6,7 @@ export interface JsonLine {
   readonly pointer?: Pointer;
 }
 
-/** JSON with two spaces of indentation, as `JSON.stringify` writes it, where every line knows its place. */
+/** JSON with two spaces of indentation, short lists of plain values on one line; every line knows its place. */
 export function printJson(value: JsonValue): readonly JsonLine[] {
   const lines: JsonLine[] = [];
   print(value, "", "", "", lines);
@@ -14,13 +14,14 @@ export function printJson(value: JsonValue): readonly JsonLine[] {
 }
 
 function print(value: JsonValue, pointer: Pointer, indent: string, before: string, lines: JsonLine[]): void {
-  if (typeof value !== "object" || value === null || isEmpty(value)) {
-    lines.push({ text: `${indent}${before}${JSON.stringify(value)}`, pointer });
+  const short = onOneLine(value);
+  if (short !== undefined) {
+    lines.push({ text: `${indent}${before}${short}`, pointer });
     return;
   }
   const isList = Array.isArray(value);
   lines.push({ text: `${indent}${before}${isList ? "[" : "{"}`, pointer });
-  const entries = Object.entries(value);
+  const entries = Object.entries(value as object);
   for (const [i, [key, inner]] of entries.entries()) {
     print(
       inner as JsonValue,
@@ -34,7 +35,16 @@ function print(value: JsonValue, pointer: Pointer, indent: string, before: strin
   lines.push({ text: `${indent}${isList ? "]" : "}"}` });
 }
 
-const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+const mostOnOneLine = 72;
+
+function onOneLine(value: JsonValue): string | undefined {
+  if (typeof value !== "object" || value === null || Object.keys(value).length === 0)
+    return JSON.stringify(value);
+  if (!Array.isArray(value) || value.some((item) => typeof item === "object" && item !== null))
+    return undefined;
+  const text = `[${value.map((item) => JSON.stringify(item)).join(", ")}]`;
+  return text.length <= mostOnOneLine ? text : undefined;
+}
 
 function withComma(lines: JsonLine[]): void {
   const last = lines.pop();

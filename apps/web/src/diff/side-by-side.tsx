@@ -27,6 +27,12 @@ export function SideBySide({ label, leftTitle, rightTitle, left, right, pairs, r
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="table-frame" aria-label={label} tabIndex={0}>
       <table className="side-by-side">
+        <colgroup>
+          <col className="numbers" />
+          <col />
+          <col className="numbers" />
+          <col />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

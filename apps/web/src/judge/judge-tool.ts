@@ -7,6 +7,7 @@ import {
   type Profile,
   profiles,
   type Tool,
+  type ToolLoss,
 } from "@toolwright/core";
 
 /** What one acceptor makes of a tool. */
@@ -17,7 +18,7 @@ export interface Verdict {
   readonly errors: number;
   readonly warnings: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Compiled for it: whether it can be sent, and the gravest loss. */
+  /** Compiled for it: whether it can be sent, and what is lost of its arguments. */
   readonly isSent: boolean;
   readonly losses: number;
   readonly gravest: LossClass | "none";
@@ -28,17 +29,22 @@ export const judgeTool = (tool: Tool): readonly Verdict[] =>
 
 function verdictOf(tool: Tool, profile: Profile): Verdict {
   const diagnostics = diagnosticsFor(tool, profile);
-  const { losses, setAside } = compile([tool], { target: profile });
+  const compiled = compile([tool], { target: profile });
+  const losses = compiled.losses.filter(isOfArguments);
   return {
     profile: profile.id,
     title: profile.title,
     ...countOf(diagnostics),
     diagnostics,
-    isSent: setAside.length === 0,
+    isSent: compiled.setAside.length === 0,
     losses: losses.length,
     gravest: graveness.find((each) => losses.some((loss) => loss.class === each)) ?? "none",
   };
 }
+
+/** What is lost of the arguments; that providers have no place for categories and tags is no news. */
+const isOfArguments = ({ pointer }: ToolLoss): boolean =>
+  pointer === "" || pointer.startsWith("/inputSchema");
 
 /** Gravest first. */
 const graveness: readonly LossClass[] = ["refused", "widened", "narrowed", "annotation"];

@@ -27,8 +27,7 @@ export interface Lowered {
 
 export function lowerTool(tool: Tool, target: string): Lowered {
   const compiled = compile([tool], { target });
-  const { kept, ...written } = tool;
-  const source = printJson(written as unknown as JsonValue);
+  const source = printJson(forModels(tool));
   const sent = compiled.definitions.flatMap(({ definition }) => printJson(definition));
   const { characters, tokens } = costOf(compiled);
   return {
@@ -46,3 +45,24 @@ export function lowerTool(tool: Tool, target: string): Lowered {
 
 /** Where a line stands and whether another follows it changes nothing of what it says. */
 const bare = ({ text }: JsonLine): string => text.trim().replace(/,$/, "");
+
+/** What models are told; the rest of a tool is for the registry and the executor. */
+function forModels({
+  namespace,
+  name,
+  title,
+  description,
+  inputSchema,
+  outputSchema,
+  annotations,
+}: Tool): JsonValue {
+  return {
+    ...(namespace !== undefined && { namespace }),
+    name,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    inputSchema,
+    ...(outputSchema !== undefined && { outputSchema }),
+    ...(annotations !== undefined && { annotations }),
+  };
+}

@@ -7,6 +7,7 @@ import { Loading } from "../../elements/loading.tsx";
 import { type Column, Table } from "../../elements/table.tsx";
 import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
+import { useAccountNames } from "../../shell/use-account-names.ts";
 import { since } from "../../tools/since.ts";
 
 export interface RecentExecutionsProps {
@@ -16,6 +17,7 @@ export interface RecentExecutionsProps {
 type Execution = AnswerOf<"listExecutions">["items"][number];
 
 export function RecentExecutions({ toolId }: RecentExecutionsProps) {
+  const accountName = useAccountNames();
   const { data, error, refetch } = useApi("listExecutions", { query: { tool: toolId, limit: "50" } });
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Loading what="executions" />;
@@ -26,10 +28,17 @@ export function RecentExecutions({ toolId }: RecentExecutionsProps) {
         action={<ButtonLink to={pathTo("/tools/{tool}/try", { tool: toolId })}>Try it</ButtonLink>}
       />
     );
-  return <Table label="Recent executions" columns={columns} rows={data.items} keyOf={({ id }) => id} />;
+  return (
+    <Table
+      label="Recent executions"
+      columns={columnsFor(accountName)}
+      rows={data.items}
+      keyOf={({ id }) => id}
+    />
+  );
 }
 
-const columns: readonly Column<Execution>[] = [
+const columnsFor = (accountName: (id: string) => string): readonly Column<Execution>[] => [
   {
     id: "at",
     name: "When",
@@ -44,7 +53,7 @@ const columns: readonly Column<Execution>[] = [
     name: "Outcome",
     cell: ({ status, state }) => <Badge tone={toneOf(status)}>{status ?? state}</Badge>,
   },
-  { id: "who", name: "Who", cell: ({ principalId }) => <code>{principalId}</code> },
+  { id: "who", name: "Who", cell: ({ principalId }) => accountName(principalId) },
   {
     id: "time",
     name: "Took",

@@ -20,7 +20,7 @@ export interface ToolScreenProps {
   readonly tool: string;
 }
 
-const tabs = [
+const named = [
   { id: "overview", name: "Overview" },
   { id: "problems", name: "Problems" },
   { id: "receives", name: "What providers receive" },
@@ -29,7 +29,7 @@ const tabs = [
   { id: "use", name: "Use it" },
 ] as const;
 
-type TabId = (typeof tabs)[number]["id"];
+type TabId = (typeof named)[number]["id"];
 
 export function Screen({ tool }: ToolScreenProps) {
   const { data, error, refetch } = useApi("getTool", { params: { tool } });
@@ -44,9 +44,15 @@ export function Screen({ tool }: ToolScreenProps) {
 
 function ToolPage({ stored }: { readonly stored: StoredTool }) {
   const [search, change] = useSearch();
-  const shown = tabs.find(({ id }) => id === search.tab)?.id ?? "overview";
+  const shown = named.find(({ id }) => id === search.tab)?.id ?? "overview";
   const definition = stored.definition as unknown as Definition;
   const { data: verdicts } = useJudge("judge", [definition.tool], { key: stored.digest });
+  const objecting = verdicts?.filter(({ errors }) => errors > 0).length ?? 0;
+  const tabs = named.map((tab) =>
+    tab.id === "problems" && objecting > 0
+      ? { ...tab, name: `Problems (${objecting})`, label: `Problems for ${objecting} profiles` }
+      : tab,
+  );
   const panels: Readonly<Record<TabId, () => React.ReactNode>> = {
     overview: () => <OverviewPanel stored={stored} definition={definition} verdicts={verdicts} />,
     problems: () => <ProblemsPanel verdicts={verdicts} />,

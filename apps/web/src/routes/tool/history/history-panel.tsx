@@ -12,6 +12,7 @@ import { Loading } from "../../../elements/loading.tsx";
 import { Select } from "../../../elements/select.tsx";
 import { toast } from "../../../elements/toast.tsx";
 import { useSearch } from "../../../router/use-search.ts";
+import { useAccountNames } from "../../../shell/use-account-names.ts";
 import { since } from "../../../tools/since.ts";
 import type { StoredTool } from "../stored-tool.ts";
 
@@ -25,6 +26,7 @@ type Version = AnswerOf<"toolHistory">["items"][number];
 export function HistoryPanel({ stored }: HistoryPanelProps) {
   const { data, error } = useApi("toolHistory", { params: { tool: stored.toolId } });
   const [search, change] = useSearch();
+  const accountName = useAccountNames();
   if (error !== null) return <ErrorState error={error} />;
   if (data === undefined) return <Loading what="versions" />;
   const numberIn = (text: string | undefined, otherwise: number) =>
@@ -32,7 +34,10 @@ export function HistoryPanel({ stored }: HistoryPanelProps) {
   const newest = data.items[0]?.number ?? 1;
   const after = numberIn(search.after, newest);
   const before = numberIn(search.before, Math.max(1, after - 1));
-  const options = data.items.map((version) => ({ id: String(version.number), name: nameOf(version) }));
+  const options = data.items.map((version) => ({
+    id: String(version.number),
+    name: nameOf(version, accountName(version.author)),
+  }));
   return (
     <div className="history">
       <div className="history-choice">
@@ -50,8 +55,8 @@ export function HistoryPanel({ stored }: HistoryPanelProps) {
   );
 }
 
-const nameOf = ({ number, action, author, at, changedFields }: Version): string =>
-  [`${number}: ${action} ${since(at)}`, author ?? "", changedFields.slice(0, 3).join(", ")]
+const nameOf = ({ number, action, at, changedFields }: Version, author: string): string =>
+  [`${number}: ${action} ${since(at)}`, author, changedFields.slice(0, 3).join(", ")]
     .filter((part) => part !== "")
     .join(" · ");
 

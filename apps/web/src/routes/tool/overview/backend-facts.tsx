@@ -41,10 +41,15 @@ function placeOf(backend: Backend): string {
     case "process":
       return [backend.command, ...(backend.arguments ?? [])].join(" ");
     case "script":
-      return `${backend.language}, ${backend.source.split("\n").length} lines`;
+      return `${backend.language}, ${linesIn(backend.source)}`;
     case "http":
       return backend.url;
     case "mcp":
       return `${backend.tool} of ${backend.server}`;
   }
+}
+
+function linesIn(source: string): string {
+  const count = source.trimEnd().split("\n").length;
+  return count === 1 ? "1 line" : `${count} lines`;
 }

@@ -8,6 +8,7 @@ import {
 } from "@toolwright/core";
 import { Badge } from "../../../elements/badge.tsx";
 import { VisibleText } from "../../../elements/visible-text.tsx";
+import { useAccountNames } from "../../../shell/use-account-names.ts";
 import { since } from "../../../tools/since.ts";
 import { bytes } from "../model/bytes.ts";
 import type { StoredTool } from "../stored-tool.ts";
@@ -21,6 +22,7 @@ export interface FactsProps {
 
 /** What holds for a call, what it needs, where it came from. */
 export function Facts({ stored, definition }: FactsProps) {
+  const nameOf = useAccountNames();
   const { tool, origin } = definition;
   const limits = effectiveConstraints(tool.constraints ?? null);
   const annotations = Object.entries(tool.annotations ?? {});
@@ -56,7 +58,7 @@ export function Facts({ stored, definition }: FactsProps) {
         </Group>
       )}
       <Group title="Record">
-        <Fact name="Owner">{stored.owner ?? "the house"}</Fact>
+        <Fact name="Owner">{nameOf(stored.owner)}</Fact>
         <Fact name="Changed">
           <time dateTime={stored.updatedAt} title={stored.updatedAt}>
             {since(stored.updatedAt)}

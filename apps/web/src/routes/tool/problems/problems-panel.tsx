@@ -85,7 +85,7 @@ function Detail({ verdict: { profile, title, diagnostics, isSent, losses } }: { 
       <h2>{title}</h2>
       <p className="quiet">
         {isSent
-          ? `Compiled, it can be sent with ${losses === 1 ? "1 loss" : `${losses} losses`}. `
+          ? `Compiled, it can be sent${losses === 0 ? " without loss" : losses === 1 ? " with 1 loss" : ` with ${losses} losses`}. `
           : "It cannot be compiled for this target. "}
         <Link to={`?tab=receives&target=${encodeURIComponent(profile)}`}>What it receives</Link>
       </p>

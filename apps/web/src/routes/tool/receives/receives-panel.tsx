@@ -52,12 +52,12 @@ function Received({ tool, digest, target }: ReceivesPanelProps & { readonly targ
 
 function Shown({ lowered }: { readonly lowered: Lowered }) {
   const { source, sent, pairs, losses, notes, refusal, characters, tokens, target } = lowered;
-  const remarks = useMemo(() => remarksOf(source, losses), [source, losses]);
+  const { byLine, elsewhere } = useMemo(() => remarksOf(source, losses), [source, losses]);
   const text = sent.map((line) => line.text).join("\n");
   return (
     <div className="received">
       <p className="tool-badges">
-        <Badge tone={worst(losses)}>{losses.length === 1 ? "1 loss" : `${losses.length} losses`}</Badge>
+        <LossBadge losses={losses.filter((loss) => !elsewhere.includes(loss))} />
         <span className="quiet">
           {characters.toLocaleString("en")} characters, about {tokens.toLocaleString("en")} tokens (estimated
           at 4.4 characters each)
@@ -71,7 +71,14 @@ function Shown({ lowered }: { readonly lowered: Lowered }) {
           <DiagnosticList diagnostics={refusal} />
         </section>
       )}
-      <LossList losses={losses.filter(({ pointer }) => !source.some((line) => line.pointer === pointer))} />
+      {elsewhere.length > 0 && (
+        <details>
+          <summary>
+            {elsewhere.length === 1 ? "1 part stays" : `${elsewhere.length} parts stay`} in the registry
+          </summary>
+          <LossList losses={elsewhere} />
+        </details>
+      )}
       <SideBySide
         label={`The definition and what ${target} receives`}
         leftTitle="As it is defined"
@@ -79,15 +86,18 @@ function Shown({ lowered }: { readonly lowered: Lowered }) {
         left={source}
         right={sent}
         pairs={pairs}
-        remarks={remarks}
+        remarks={byLine}
       />
     </div>
   );
 }
 
-const worst = (losses: readonly ToolLoss[]): "good" | "warning" | "bad" =>
-  losses.some((loss) => loss.class === "refused")
-    ? "bad"
-    : losses.some((loss) => loss.class !== "annotation")
-      ? "warning"
-      : "good";
+function LossBadge({ losses }: { readonly losses: readonly ToolLoss[] }) {
+  if (losses.length === 0) return <Badge tone="good">nothing is lost</Badge>;
+  const isGrave = losses.some((loss) => loss.class !== "annotation");
+  return (
+    <Badge tone={isGrave ? "warning" : "neutral"}>
+      {losses.length === 1 ? "1 loss" : `${losses.length} losses`}
+    </Badge>
+  );
+}
