@@ -35,7 +35,9 @@ describe.each(ways)("$name over $way", ({ server, open }) => {
   }, 120_000);
   afterAll(() => client.close());
 
-  test("calls the tool with what was meant, and is told what does not fit", { timeout: 120_000 }, async () => {
+  test("calls the tool with what was meant, and is told what does not fit", {
+    timeout: 120_000,
+  }, async () => {
     expect(await client.names()).toEqual(["travel_plan_trip"]);
     for (const { sent, got } of trips) {
       expect(objectsIn(await client.call("travel_plan_trip", sent))).toContainEqual(got);
