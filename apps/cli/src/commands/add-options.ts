@@ -28,6 +28,9 @@ export const addOptions = {
     about: "the language of the source; without it: what the file's name ends in",
     choices: ["javascript", "python"],
   },
+  read: { kind: "texts", value: "PATH", about: "a file or folder that it may read at Strict" },
+  write: { kind: "texts", value: "PATH", about: "a file or folder that it may read and write at Strict" },
+  host: { kind: "texts", value: "HOST", about: "a host, or host:port, that it may reach at Strict" },
   url: { kind: "text", value: "URL", about: "the address that does the work of the one tool" },
   header: {
     kind: "texts",

@@ -1,5 +1,7 @@
+import { chmodSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { text as bodyOf } from "node:stream/consumers";
 import { inspectHost } from "@toolwright/executor";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -43,6 +45,33 @@ describe("a script", { timeout: 60_000 }, () => {
     expect(JSON.parse(called.stdout)).toMatchObject({
       result: { status: "Success", output: "Ä" },
       receipt: { isolation: "Strict", backend: "script" },
+    });
+  });
+
+  test("it reaches what it was added with, and nothing else", async () => {
+    const source = `import { readFileSync, writeFileSync } from "node:fs";
+      const tried = (act) => { try { return act(); } catch (error) { return error.code; } };
+      export default ({ text }) => [
+        tried(() => readFileSync(text + "/in/a", "utf8")),
+        tried(() => writeFileSync(text + "/in/b", "")),
+        tried(() => writeFileSync(text + "/out/b", "") ?? "wrote"),
+        tried(() => readFileSync(text + "/shout.json", "utf8")),
+      ];`;
+    const folder = makeFolder({
+      "shout.json": definition({ constraints: { requiredIsolation: "Strict" } }),
+      "a.js": source,
+      "in/a": "read",
+      "out/a": "",
+    });
+    for (const path of ["", "in", "out"]) chmodSync(join(folder, path), 0o777);
+    const run = (...words: string[]) =>
+      runIn(folder, words, { env: { TOOLWRIGHT_DATA: "data" }, now: Date.now });
+    await run("add", "shout.json", "--script", "a.js", "--read", "in", "--write", "out");
+    const args = JSON.stringify({ text: folder });
+    const { stdout } = await run("call", "shout", "--args", args, "--format", "json");
+    expect(JSON.parse(stdout)).toMatchObject({
+      result: { output: ["read", "EROFS", "wrote", "ENOENT"] },
+      receipt: { filesWritten: [join(folder, "out", "b")], enforcedBy: { pipes: expect.any(String) } },
     });
   });
 

@@ -1,6 +1,6 @@
 import {
-  type Backend,
   check,
+  type Definition,
   type Diagnostic,
   type Format,
   formatNamed,
@@ -18,6 +18,7 @@ import { count } from "../terminal/count.ts";
 import { oneLine } from "../terminal/one-line.ts";
 import { complain, unknownName, wrongUsage } from "../wrong-usage.ts";
 import { givenBackend } from "./given-backend.ts";
+import { givenReach } from "./given-reach.ts";
 import { type IncomingFile, type IncomingFiles, readIncomingFiles } from "./read-incoming-files.ts";
 import { refusedExitCode } from "./refused-exit-code.ts";
 import { tellDiagnostics } from "./tell-diagnostics.ts";
@@ -36,6 +37,11 @@ export async function runAdd(paths: readonly string[], options: AddOptions, io: 
   const incoming = read.files.flatMap((file) => file.tools);
   if (backend !== undefined && incoming.length > 1)
     return wrongUsage(io, `--script and --url are for one tool, and there are ${incoming.length}.`);
+  const reach = givenReach(options, io);
+  const given = {
+    ...(backend !== undefined && { backends: [backend] }),
+    ...(reach !== undefined && { reach }),
+  };
   return withRegistry(options, io, async ({ database, registryOptions, principal }) => {
     const texts = new Map(read.files.map(({ source, text }) => [source, text]));
     const found = read.files.flatMap((file) => judge(file, principal, options));
@@ -44,7 +50,7 @@ export async function runAdd(paths: readonly string[], options: AddOptions, io: 
       io.stdout.write(nothingAdded);
       return 1;
     }
-    const tools = incoming.map((tool) => asWritten(tool, options, backend));
+    const tools = incoming.map((tool) => asWritten(tool, options, given));
     const report = await importDefinitions(database, principal, tools, {
       atomic: "all",
       source: paths.join(", "),
@@ -98,7 +104,7 @@ const matters = ({ code }: Diagnostic): boolean => code !== "not-in-format";
 function asWritten(
   { format: _, ...incoming }: IncomingTool,
   { category }: AddOptions,
-  backend: Backend | undefined,
+  given: Pick<Definition, "backends" | "reach">,
 ): IncomingTool {
   const { definition } = incoming;
   return {
@@ -106,7 +112,7 @@ function asWritten(
     definition: {
       ...definition,
       ...(category !== undefined && { tool: { ...definition.tool, category } }),
-      ...(backend !== undefined && { backends: [backend] }),
+      ...given,
     },
   };
 }
