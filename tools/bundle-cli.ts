@@ -46,7 +46,7 @@ const besideTheBundle = [
  * The server starts once and runs for days, and brings the Tool Manager and packages that look for files of their own:
  * it runs as it is.
  */
-const fromItsSources = /^@toolwright\/(server|mcp)$/;
+const fromItsSources = /^@toolwright\/(server|mcp)(\/|$)/;
 
 const made = `.cache/cli-${process.pid}`;
 await build({

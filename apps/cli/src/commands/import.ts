@@ -1,6 +1,7 @@
 import { formats } from "@toolwright/core";
 import { type CommandGroup, defineCommand } from "../define-command.ts";
 import { importOptions } from "./add-options.ts";
+import { importMcp } from "./import-mcp.ts";
 import { actingOptions, filterOptions } from "./registry-options.ts";
 
 const file = defineCommand({
@@ -22,7 +23,7 @@ const file = defineCommand({
 export const importing: CommandGroup = {
   name: "import",
   summary: "Bring tools of others into the registry.",
-  commands: [file],
+  commands: [file, importMcp],
 };
 
 export const exporting = defineCommand({

@@ -13,6 +13,7 @@ import {
   scriptRunner,
 } from "@toolwright/executor";
 import { createExecutionLog, createKnowledgeBase, type ExecutionLog, type Registry } from "@toolwright/store";
+import { lazyMcpRunner } from "../mcp-import/lazy-mcp-runner.ts";
 import type { OpenRegistry } from "../registry/with-registry.ts";
 
 export interface OpenExecutor {
@@ -24,7 +25,7 @@ export interface OpenExecutor {
 
 /** The house with everything it needs to run a tool of the registry. */
 export async function openExecutor(
-  { database, registry, registryOptions }: OpenRegistry,
+  { database, registry, registryOptions, accounts }: OpenRegistry,
   builtIns: BuiltInOptions,
   http: HttpOptions,
 ): Promise<OpenExecutor> {
@@ -38,6 +39,7 @@ export async function openExecutor(
   });
   // A command is over with its calls, so nothing is kept warm for the next.
   const scripts = scriptRunner(sandbox, { perKind: 0 });
+  const mcp = lazyMcpRunner({ database, accounts, sandbox, registryOptions });
   const executor = new Executor({
     find: (principal, tool) => findTool(registry, principal, tool),
     runners: {
@@ -45,11 +47,16 @@ export async function openExecutor(
       process: processRunner(sandbox),
       script: scripts,
       http: httpRunner(http),
+      mcp,
     },
     auditor: log,
     ...registryOptions,
   });
-  return { executor, log, sandbox, close: () => sandbox.close() };
+  const close = async (): Promise<void> => {
+    await mcp.close();
+    await sandbox.close();
+  };
+  return { executor, log, sandbox, close };
 }
 
 async function findTool(
