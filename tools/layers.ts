@@ -52,7 +52,7 @@ export const walls: readonly Wall[] = [
     home: "bench",
     may: [...all, "server"],
     because: "it measures packages from outside, by their public names",
-    reaches: ["conformance/instances"],
+    reaches: ["conformance/instances", "conformance/workers"],
     workshop: true,
   },
   { home: "tools", may: all, because: "it keeps the house and ships with nothing", workshop: true },

@@ -23,6 +23,7 @@ const program = fileURLToPath(new URL("house-process.ts", import.meta.url));
 /** Servers and workers as processes of their own on a PostgreSQL of their own. */
 export interface Cluster {
   readonly postgres: PostgresTestServer;
+  readonly url: string;
   /** For looking, past the servers. */
   readonly database: Database;
   readonly registry: Registry;
@@ -51,6 +52,7 @@ export interface Outcome {
 }
 
 export interface RunningProcess {
+  readonly pid: number;
   readonly url: string;
   readonly port: number;
   /** At once, as a machine that falls. */
@@ -90,6 +92,7 @@ export async function startCluster(): Promise<Cluster> {
       await isOver;
     };
     return {
+      pid: child.pid as number,
       url: line.replace(/^ready /, ""),
       port: role.port ?? 0,
       kill: () => end("SIGKILL"),
@@ -98,6 +101,7 @@ export async function startCluster(): Promise<Cluster> {
   };
   return {
     postgres,
+    url,
     database,
     registry,
     admin,
@@ -152,6 +156,12 @@ const tool = (
 const tools: readonly Definition[] = [
   tool("effect", "effect", {}),
   tool("repeatable", "repeatable", { allowSideEffects: false }),
+  tool("nothing", "nothing", { allowSideEffects: false }),
+  tool("waiting", "waiting", { allowSideEffects: false }),
+  {
+    ...tool("echo", "", {}),
+    backends: [{ kind: "process", command: "/bin/echo", arguments: ['{"said":true}'], protocol: "plain" }],
+  },
 ];
 
 async function outcomesIn({ queries }: Database): Promise<readonly Outcome[]> {

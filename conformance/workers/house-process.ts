@@ -29,7 +29,12 @@ const writing = (file: string) => async (args: { readonly [name: string]: unknow
 const house = await openHouse({
   place: { url: role.url },
   concurrency: role.concurrency,
-  functions: { effect: writing(role.effects), repeatable: writing(role.repeats) },
+  functions: {
+    effect: writing(role.effects),
+    repeatable: writing(role.repeats),
+    nothing: async () => null,
+    waiting: () => pause(200, null),
+  },
   ...(role.isolation && { isolation: role.isolation }),
 });
 const running =

@@ -1,5 +1,5 @@
 import type { CallRecords, KeptCall } from "@toolwright/store";
-import type { CallEvent } from "./calls.ts";
+import type { Call, CallEvent } from "./calls.ts";
 import { standingOf } from "./shown-call.ts";
 
 type Listener = (event: CallEvent) => void;
@@ -42,18 +42,28 @@ export class CallHub {
     };
   }
 
-  /** Until the call has ended or waits for a person, or the time is over. */
-  async untilSettled(call: KeptCall, isForeign: boolean, waitMs: number): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, waitMs);
-    const leave = this.watch(call.id, isForeign, ({ execution }) => {
-      if (execution !== undefined) resolve();
+  /** Watches from now on, so that nothing is missed while the call is read: its end, or nothing after the time. */
+  settling(id: string): {
+    readonly within: (waitMs: number, isForeign: boolean) => Promise<Call | undefined>;
+    readonly leave: () => void;
+  } {
+    const { promise, resolve } = Promise.withResolvers<Call | undefined>();
+    const leave = this.watch(id, false, ({ execution }) => {
+      if (execution !== undefined) resolve(execution);
     });
-    // Once more: what happened before it was watched was told to nobody here.
-    void this.look(call.id);
-    await promise;
-    clearTimeout(timer);
-    leave();
+    return {
+      leave,
+      within: async (waitMs, isForeign) => {
+        const watched = this.watched.get(id);
+        if (watched !== undefined) watched.isForeign ||= isForeign;
+        const timer = setTimeout(() => resolve(undefined), waitMs);
+        try {
+          return await promise;
+        } finally {
+          clearTimeout(timer);
+        }
+      },
+    };
   }
 
   tell(event: CallEvent): void {

@@ -71,7 +71,7 @@ export class CallWorker {
         try {
           const jobs = await delivery.take(places, free);
           if (this.isStopping) await delivery.handBack(jobs);
-          else for (const job of jobs) this.start(job);
+          else await this.startAll(jobs);
           if (jobs.length === free) continue;
         } catch (error) {
           if (!isPassing(error)) this.options.onError?.(error);
@@ -82,10 +82,19 @@ export class CallWorker {
     }
   }
 
-  private start(job: Job): void {
-    // It came once more because it was thought lost, and is not.
-    if (this.running.has(job.id)) return;
-    const run = startRun(job, this.options);
+  private async startAll(jobs: readonly Job[]): Promise<void> {
+    // One that came once more because it was thought lost, and is not, goes on.
+    const fresh = jobs.filter(({ id }) => !this.running.has(id));
+    const calls = await this.options.records.getAll(fresh.map(({ id }) => id));
+    for (const job of fresh)
+      this.start(
+        job,
+        calls.find(({ id }) => id === job.id),
+      );
+  }
+
+  private start(job: Job, call: KeptCall | undefined): void {
+    const run = startRun(job, call, this.options);
     this.running.set(job.id, { job, run });
     void run.over.then(() => {
       this.running.delete(job.id);
@@ -109,15 +118,11 @@ export class CallWorker {
     if (held.length === 0) return;
     try {
       await this.options.delivery.keep(held.map(({ job }) => job));
-      for (const { job } of held) await this.heedCancellation(job.id);
+      // The message may have been lost.
+      const calls = await this.options.records.getAll(held.map(({ job }) => job.id));
+      for (const { id, isCancelled } of calls) if (isCancelled) this.cancel(id);
     } catch (error) {
       if (!isPassing(error)) this.options.onError?.(error);
     }
-  }
-
-  /** The message may have been lost. */
-  private async heedCancellation(id: string): Promise<void> {
-    const call: KeptCall | undefined = await this.options.records.get(id);
-    if (call?.isCancelled) this.cancel(id);
   }
 }

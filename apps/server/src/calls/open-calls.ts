@@ -120,11 +120,16 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
     return call;
   };
   /** As it is when it has ended or waits, or when the time is over. */
-  const awaited = async (call: KeptCall, waitMs: number): Promise<KeptCall> => {
-    const isSettled = ({ state }: KeptCall) => state === "ended" || state === "awaiting-confirmation";
-    if (isSettled(call)) return call;
-    await hub.untilSettled(call, call.origin !== id, waitMs);
-    return (await records.get(call.id)) ?? call;
+  const awaited = async (principal: Principal, callId: string, waitMs: number): Promise<Call | undefined> => {
+    const settling = hub.settling(callId.toLowerCase());
+    try {
+      const call = await visible(principal, callId);
+      if (call === undefined || isSettled(call)) return call && shownCall(call);
+      const settled = await settling.within(waitMs, call.origin !== id);
+      return settled ?? shownCall(await known(principal, callId));
+    } finally {
+      settling.leave();
+    }
   };
 
   const start = async (principal: Principal, request: CallRequest): Promise<Call> => {
@@ -175,12 +180,11 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
   return {
     start,
     get: async (principal, callId, waitMs = 0) => {
-      const call = await visible(principal, callId);
-      if (call === undefined) {
-        const execution = await log.get(principal, callId);
-        return execution?.endedAt ? shownExecution(execution) : undefined;
-      }
-      return shownCall(waitMs > 0 ? await awaited(call, waitMs) : call);
+      const call =
+        waitMs > 0 ? await awaited(principal, callId, waitMs) : shown(await visible(principal, callId));
+      if (call !== undefined) return call;
+      const execution = await log.get(principal, callId);
+      return execution?.endedAt ? shownExecution(execution) : undefined;
     },
     list: async (principal, query: CallQuery = {}) => {
       const open = query.state === "ended" ? [] : await unfinishedCalls(database, principal, query);
@@ -206,7 +210,7 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
       if (now.state === "ended") return shownCall(now);
       if (worker?.cancel(now.id) !== true && now.worker !== null)
         messages.send(now.worker, { kind: "cancel", id: now.id });
-      return shownCall(await awaited(now, cancelWaitMs));
+      return (await awaited(principal, callId, cancelWaitMs)) ?? shownCall(now);
     },
     answer: async (principal, callId, isConfirmed) => {
       const call = await known(principal, callId);
@@ -250,6 +254,10 @@ export async function openCalls(parts: CallsParts, options: CallsOptions): Promi
 }
 
 const usualConcurrency = 8;
+
+const isSettled = ({ state }: KeptCall): boolean => state === "ended" || state === "awaiting-confirmation";
+
+const shown = (call: KeptCall | undefined): Call | undefined => call && shownCall(call);
 
 function waysOf(
   database: Database,

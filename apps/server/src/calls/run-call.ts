@@ -38,10 +38,10 @@ const mostAttempts = 5;
 /** Somebody else has begun or ended the call. */
 const lost = Symbol("lost");
 
-export function startRun(job: Job, parts: RunParts): Running {
+export function startRun(job: Job, call: KeptCall | undefined, parts: RunParts): Running {
   const stopping = new AbortController();
   const leaving = new AbortController();
-  const over = run(job, parts, stopping.signal, leaving.signal).catch((error: unknown) => {
+  const over = run(job, call, parts, stopping.signal, leaving.signal).catch((error: unknown) => {
     if (error !== lost && !leaving.signal.aborted) parts.onError?.(error);
   });
   return {
@@ -54,10 +54,15 @@ export function startRun(job: Job, parts: RunParts): Running {
   };
 }
 
-async function run(job: Job, parts: RunParts, stopping: AbortSignal, leaving: AbortSignal): Promise<void> {
+async function run(
+  job: Job,
+  call: KeptCall | undefined,
+  parts: RunParts,
+  stopping: AbortSignal,
+  leaving: AbortSignal,
+): Promise<void> {
   const { records, delivery, settled } = parts;
   const settling = delivery.settling(job);
-  const call = await persistently(() => records.get(job.id), leaving);
   if (call === undefined || call.state === "ended" || call.state === "awaiting-confirmation") {
     return delivery.drop(job);
   }

@@ -31,6 +31,8 @@ export interface CallRecords {
   /** False when there is a call with this id already. */
   readonly add: (call: NewCall, also?: Also) => Promise<boolean>;
   readonly get: (id: string) => Promise<KeptCall | undefined>;
+  /** Those of these that there are, without the receipts of ended ones. */
+  readonly getAll: (ids: readonly string[]) => Promise<readonly KeptCall[]>;
   /** Which of these have ended or wait for a person. */
   readonly settled: (ids: readonly string[]) => Promise<readonly string[]>;
   /** Before anything runs. Gives the number of the attempt that began, or nothing when another was first. */
@@ -130,6 +132,13 @@ export function createCallRecords(
           .where("calls.id", "=", id.toLowerCase())
           .executeTakeFirst();
         return row === undefined ? undefined : readCall(row);
+      }),
+
+    getAll: (ids) =>
+      guarded(database, async () => {
+        if (ids.length === 0) return [];
+        const rows = await queries.selectFrom("calls").selectAll().where("id", "in", ids).execute();
+        return rows.map((row) => readCall(row));
       }),
 
     settled: (ids) =>

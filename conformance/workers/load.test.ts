@@ -1,0 +1,29 @@
+import { whyNoPostgres } from "@toolwright/store/testing";
+import { expect, test } from "vitest";
+import { measureMixedLoad } from "./measure-load.ts";
+
+const minutes = 10;
+
+test(
+  "ten minutes of mixed load: nothing fails, memory stays flat, the slowest are not much slower than most",
+  async (context) => {
+    context.skip(process.env.SOAK === undefined, "npm run soak runs it");
+    context.skip(whyNoPostgres !== undefined, whyNoPostgres);
+    const { most, asked, put, memory } = await measureMixedLoad(minutes * 60_000);
+    console.log(
+      `${put.calls} calls, ${put.perSecond.toFixed(0)} a second of ${asked.toFixed(0)} asked for and ${most.toFixed(0)} at ` +
+        `most; p50 ${put.p50.toFixed(0)} ms, p99 ${put.p99.toFixed(0)} ms; MB of server and workers ` +
+        memory.map((each) => each.map((megabytes) => megabytes.toFixed(0)).join("/")).join(", "),
+    );
+    expect(put.failed).toBe(0);
+    expect(put.p99).toBeLessThan(5 * put.p50);
+    // The first quarter is for getting warm.
+    const quarter = Math.floor(memory.length / 4);
+    for (const [i] of (memory[0] ?? []).entries()) {
+      const mean = (some: readonly (readonly number[])[]) =>
+        some.reduce((sum, each) => sum + (each[i] ?? 0), 0) / some.length;
+      expect(mean(memory.slice(-quarter)) / mean(memory.slice(quarter, 2 * quarter))).toBeLessThan(1.25);
+    }
+  },
+  (minutes + 3) * 60_000,
+);

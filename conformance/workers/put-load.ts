@@ -1,0 +1,66 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Principal } from "@toolwright/core";
+import type { House } from "@toolwright/server";
+
+export interface Load {
+  /** Tools in turn. */
+  readonly tools: readonly string[];
+  readonly forMs: number;
+  /** As many at a time as this, for the most that there is; or so many a second, whatever becomes of them. */
+  readonly rate: { readonly atATime: number } | { readonly perSecond: number };
+}
+
+export interface Put {
+  readonly perSecond: number;
+  /** Milliseconds from asking to having the result. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly calls: number;
+  readonly failed: number;
+}
+
+/** Calls tools through a server for a time and tells how that went. */
+export async function putLoad(
+  { calls }: Pick<House, "calls">,
+  principal: Principal,
+  { tools, forMs, rate }: Load,
+): Promise<Put> {
+  const times: number[] = [];
+  let failed = 0;
+  let made = 0;
+  const begun = performance.now();
+  const isOver = () => performance.now() - begun > forMs;
+  const callOnce = async (): Promise<void> => {
+    const tool = tools[made++ % tools.length] as string;
+    const asked = performance.now();
+    try {
+      const { id } = await calls.start(principal, { tool, arguments: {} });
+      const call = await calls.get(principal, id, 60_000);
+      if (call?.status !== "Success") failed += 1;
+    } catch {
+      failed += 1;
+    }
+    times.push(performance.now() - asked);
+  };
+  if ("atATime" in rate) {
+    const oneAfterTheOther = async () => {
+      while (!isOver()) await callOnce();
+    };
+    await Promise.all(Array.from({ length: rate.atATime }, oneAfterTheOther));
+  } else {
+    const open = new Set<Promise<void>>();
+    while (!isOver()) {
+      const due = Math.floor(((performance.now() - begun) / 1_000) * rate.perSecond);
+      while (made < due) {
+        const one: Promise<void> = callOnce().finally(() => open.delete(one));
+        open.add(one);
+      }
+      await pause(2);
+    }
+    await Promise.all(open);
+  }
+  const seconds = (performance.now() - begun) / 1_000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), calls: times.length, failed };
+}
