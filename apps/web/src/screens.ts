@@ -9,6 +9,12 @@ export const screens = [
   defineScreen("/tools/{tool}/edit", "Edit tool", () => import("./routes/edit/edit-screen.tsx")),
   defineScreen("/tools/{tool}/try", "Try a tool", () => import("./routes/try/try-screen.tsx")),
   defineScreen("/new", "New tool", () => import("./routes/edit/new-screen.tsx")),
+  defineScreen("/import", "Import", () => import("./routes/import/import-screen.tsx")),
+  defineScreen("/executions", "Executions", () => import("./routes/executions/executions-screen.tsx")),
+  defineScreen("/executions/{id}", "Execution", () => import("./routes/executions/execution-screen.tsx")),
+  defineScreen("/usage", "Usage", () => import("./routes/usage/usage-screen.tsx")),
+  defineScreen("/events", "Events", () => import("./routes/events/events-screen.tsx")),
+  defineScreen("/accounts", "Accounts", () => import("./routes/accounts/accounts-screen.tsx")),
 ] as const;
 
 export interface FoundScreen {
