@@ -14,6 +14,8 @@ export interface Visit {
   readonly pageFor: (key: string) => Promise<Page>;
   /** What the console said that no page should say, and every breach of the content-security policy. */
   readonly complaints: () => readonly string[];
+  /** What was complained of so far was meant to be. */
+  readonly forgive: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -57,6 +59,7 @@ export async function visit({
     client: await clientOf(page, server.url),
     pageFor: (key) => pageWith(browser, key, { url: server.url, size, complaints }),
     complaints: () => complaints,
+    forgive: () => void complaints.splice(0),
     close: async () => {
       await browser.close();
       await server.close();

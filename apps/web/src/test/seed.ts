@@ -111,6 +111,8 @@ export async function seedMany(client: Client, count: number): Promise<void> {
   for (const [i, category] of categories.entries()) {
     const definition = tools.filter((_, each) => each % categories.length === i);
     if (definition.length === 0) continue;
-    await client.importTools({ body: { definition, format: "toolfoundation", namespace: "many", category } });
+    await client.importTools({
+      body: { definition, format: "toolfoundation", namespace: "many", category, atomic: true },
+    });
   }
 }

@@ -1,0 +1,182 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { noChromium, type Visit, visit } from "../../test/browser.ts";
+import { expectAccessible } from "../../test/expect-accessible.ts";
+import { hostile, searchIssues, seed, seedMany } from "../../test/seed.ts";
+
+const many = 5_000;
+let visited: Visit;
+
+beforeAll(async () => {
+  if (noChromium) return;
+  visited = await visit();
+  await seed(visited.client, [searchIssues, hostile]);
+  await seedMany(visited.client, many);
+}, 180_000);
+afterAll(() => visited?.close());
+
+beforeEach(async ({ skip }) => {
+  skip(noChromium !== false, String(noChromium));
+  await open("/");
+});
+afterEach(() => {
+  if (visited !== undefined) expect(visited.complaints()).toEqual([]);
+});
+
+async function open(path: string): Promise<void> {
+  await visited.page.goto(visited.server.url + path);
+  await visited.page.locator("[data-count]").waitFor();
+  await visited.page.waitForFunction(() => !document.body.innerText.includes("more on their way"));
+}
+
+const rows = () => visited.page.locator(".tool-row");
+const count = () => visited.page.locator("[data-count]");
+const search = () => visited.page.getByRole("searchbox", { name: "Search tools" });
+const query = () => new URL(visited.page.url()).searchParams;
+
+test("thousands are listed, those in sight are made, and axe finds nothing", async () => {
+  expect(await count().textContent()).toBe("5,010 tools");
+  expect(await rows().count()).toBeLessThan(40);
+  await expectAccessible(visited.page);
+});
+
+test("what comes before the first list is under 200 kB", async ({ annotate }) => {
+  const sizes: number[] = [];
+  visited.page.on("response", async (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname) && !response.url().includes("worker"))
+      sizes.push(gzipSync(await response.body()).length);
+  });
+  await visited.page.reload({ waitUntil: "networkidle" });
+  const sum = sizes.reduce((one, other) => one + other, 0);
+  await annotate(`${Math.round(sum / 1000)} kB of script and style, gzipped`, "count");
+  expect(sum).toBeGreaterThan(50_000);
+  expect(sum).toBeLessThan(200_000);
+});
+
+test("typing narrows the list, the address says so, and a link shows the same", async () => {
+  await search().fill("invoice 4990");
+  await expect.poll(() => count().textContent()).toBe("1 of 5,010 tools");
+  await expect.poll(() => query().get("q")).toBe("invoice 4990");
+  await open(`/?${query()}`);
+  expect(await search().inputValue()).toBe("invoice 4990");
+  expect(await count().textContent()).toBe("1 of 5,010 tools");
+  await search().press("Escape");
+  await expect.poll(() => count().textContent()).toBe("5,010 tools");
+});
+
+test("a name of a parameter finds its tool, by the server", async () => {
+  await search().fill("labels");
+  await expect.poll(() => rows().first().textContent()).toContain("desk:search_issues");
+});
+
+test("by keyboard alone: slash, words, arrows, Enter, and back", async () => {
+  const { page } = visited;
+  await page.keyboard.press("/");
+  await page.keyboard.type("ticket");
+  await expect.poll(() => count().textContent()).toMatch(/^\d+ of /);
+  await page.keyboard.press("ArrowDown");
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest("li")?.getAttribute("aria-posinset"));
+  await expect.poll(focused).toBe("1");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).toBe("2");
+  await page.keyboard.press("End");
+  const all = await rows().first().locator("xpath=..").getAttribute("aria-setsize");
+  await expect.poll(focused).toBe(all);
+  await page.keyboard.press("Home");
+  await expect.poll(focused).toBe("1");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/tools\/many%3A/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.goBack();
+  await expect.poll(() => search().inputValue()).toBe("ticket");
+});
+
+test("facets narrow, say how many, and are cleared", async () => {
+  const { page } = visited;
+  await page.getByRole("button", { name: "Category" }).click();
+  await page.getByRole("option", { name: /^Communication/ }).click();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => count().textContent()).toBe("1 of 5,010 tools");
+  expect(query().get("category")).toBe("Communication");
+  expect(await rows().first().textContent()).toContain("send_message");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect.poll(() => count().textContent()).toBe("5,010 tools");
+});
+
+test.each([
+  ["isolation=Strict", "desk:search_issues"],
+  ["confirmation=asks first", "send_message"],
+  ["risk=Low&tag=a%26b", "hostile_text"],
+  ["backend=script", "desk:search_issues"],
+  ["tier=Teams&sort=updated&q=entity", "create_entity"],
+])("a link with %s", async (link, name) => {
+  await open(`/?${link}`);
+  await expect.poll(() => rows().first().textContent()).toContain(name);
+});
+
+test("those that a provider would refuse are found", async () => {
+  await open("/?problems=gemini&q=search_issues");
+  await expect
+    .poll(() => rows().first().textContent(), { timeout: 20_000 })
+    .toMatch(/desk:search_issues.*\d errors/);
+}, 40_000);
+
+test("nothing found says what to do", async () => {
+  await search().fill("nothing is called like this");
+  await visited.page.getByRole("heading", { name: "No tool is like that" }).waitFor();
+  await expectAccessible(visited.page);
+  await visited.page.getByRole("button", { name: "Show all tools" }).click();
+  await expect.poll(() => count().textContent()).toBe("5,010 tools");
+});
+
+test("text that would be more is text, and nothing in it stays unseen", async () => {
+  await search().fill("hostile_text");
+  const row = rows().filter({ hasText: "hostile_text" });
+  expect(await row.textContent()).toContain("<script>document.title = 'taken'</script>");
+  expect(await row.locator(".unseen").allTextContents()).toContain("U+202E");
+  expect(await row.locator("b, img, script").count()).toBe(0);
+  expect(await visited.page.title()).toBe("Tools · Toolwright");
+});
+
+test("whoever has no tier for it sees a lock, and which tier opens it", async () => {
+  const { client, pageFor } = visited;
+  await client.createAccount({ body: { name: "carla", tier: "Core" } });
+  const { key } = await client.createKey({ params: { account: "carla" }, body: {} });
+  const page = await pageFor(key);
+  const locked = page.locator(".tool-row", { hasText: "send_message" });
+  await locked.getByRole("img", { name: "Locked" }).waitFor();
+  await expect.poll(() => page.locator(".account").textContent()).toContain("0 of 0");
+  await page.getByRole("button", { name: "New tool" }).click();
+  await page.getByRole("heading", { name: "Upgrade to WriterPro" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  visited.complaints();
+  await page.goto(`${visited.server.url}/?q=send_message`);
+  await locked.click();
+  await page.getByRole("heading", { name: "Needs Teams" }).waitFor();
+  await page.close();
+  // The browser itself tells of the answer 404 that the page was made for.
+  expect(visited.complaints().every((text) => text.includes("404"))).toBe(true);
+  visited.forgive();
+});
+
+test("5,000 are filtered in under 50 ms of work for each key", async ({ annotate }) => {
+  const { page } = visited;
+  await search().focus();
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration);
+        }).observe({ type: "longtask" });
+        (window as unknown as { longest: () => number }).longest = () => most;
+        resolve(most);
+      }),
+  );
+  await page.keyboard.type("customer 49", { delay: 60 });
+  await expect.poll(() => count().textContent()).toMatch(/^\d+ of /);
+  const most = await page.evaluate(() => (window as unknown as { longest: () => number }).longest());
+  await annotate(`the longest task while typing took ${Math.round(Math.max(longest, most))} ms`, "count");
+});
