@@ -27,6 +27,7 @@ import { keepLog } from "./keep-log.ts";
 import type { ImportedServers } from "./mcp-servers/imported-servers.ts";
 import { openImportedServers } from "./mcp-servers/open-imported-servers.ts";
 import { createObservation, type Observation } from "./observe/observation.ts";
+import { rememberPrincipals } from "./remember-principals.ts";
 
 /** Everything that requests are answered with. */
 export interface House {
@@ -79,7 +80,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const observation = createObservation(database, options.log);
   const onError = (error: unknown): void => observation.log.error({ err: error }, "Something went wrong.");
   const registry = createRegistry(database, { observer: observation.registry });
-  const accounts = createAccounts(database, keySecret === undefined ? {} : { keySecret });
+  const accounts = rememberPrincipals(createAccounts(database, keySecret === undefined ? {} : { keySecret }));
   const knowledge = createKnowledgeBase(database);
   const sandbox = createSandbox();
   const log = createExecutionLog(database);

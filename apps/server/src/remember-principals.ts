@@ -1,0 +1,48 @@
+import { hash } from "node:crypto";
+import type { Principal } from "@toolwright/core";
+import type { Accounts } from "@toolwright/store";
+
+const mostKept = 10_000;
+
+/**
+ * Accounts whose keys are not looked up again within a second. What changes an account or a key here is heeded at
+ * once; what another process changes, after that second.
+ */
+export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): Accounts {
+  const known = new Map<string, { readonly principal: Principal; readonly until: number }>();
+  let changes = 0;
+  const authenticate = async (key: string): Promise<Principal> => {
+    // Keys themselves are not kept, not even here.
+    const name = hash("sha256", key, "base64");
+    const kept = known.get(name);
+    const now = performance.now();
+    if (kept !== undefined && kept.until > now) return kept.principal;
+    const before = changes;
+    const principal = await accounts.authenticate(key);
+    // Somebody may have changed the account after it was read.
+    if (before !== changes) return principal;
+    if (known.size >= mostKept) known.clear();
+    known.set(name, { principal, until: now + keptMs });
+    return principal;
+  };
+  const forgetting =
+    <Given extends unknown[], Result>(change: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      try {
+        return await change(...given);
+      } finally {
+        changes += 1;
+        known.clear();
+      }
+    };
+  return {
+    ...accounts,
+    authenticate,
+    setTier: forgetting(accounts.setTier),
+    grant: forgetting(accounts.grant),
+    revoke: forgetting(accounts.revoke),
+    setAdmin: forgetting(accounts.setAdmin),
+    remove: forgetting(accounts.remove),
+    revokeKey: forgetting(accounts.revokeKey),
+  };
+}
