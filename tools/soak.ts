@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** The long tests, each beside a short one that `npm test` runs. */
-const rooms = ["conformance/workers", "conformance/http", "conformance/security", "conformance/mcp-serve"];
+const rooms = ["conformance/workers", "conformance/http", "conformance/mcp-serve", "conformance/mcp-import"];
 
 const { status } = spawnSync("vitest", ["run", ...rooms, ...process.argv.slice(2)], {
   stdio: "inherit",

@@ -5,6 +5,7 @@ import { join } from "node:path";
 const sources = [
   "apps/cli/src",
   "apps/cli/package.json",
+  "packages/contract/src",
   "packages/core/src",
   "packages/executor/src",
   "packages/store/src",
@@ -38,15 +39,12 @@ function bundle(root) {
 }
 
 /** When something in there was last changed. Folders count too: what was removed shows only there. */
-export function newest(path, without = []) {
+export function newest(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 0;
   if (!stats.isDirectory()) return stats.mtimeMs;
-  const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !without.includes(name));
-  return entries.reduce(
-    (latest, { name }) =>
-      Math.max(latest, /\.(test\.tsx?|md)$/.test(name) ? 0 : newest(join(path, name), without)),
-    // What is left out changes the folder that it lies in, too.
-    without.length > 0 ? 0 : stats.mtimeMs,
+  return readdirSync(path, { withFileTypes: true }).reduce(
+    (latest, { name }) => Math.max(latest, /\.(test\.tsx?|md)$/.test(name) ? 0 : newest(join(path, name))),
+    stats.mtimeMs,
   );
 }
