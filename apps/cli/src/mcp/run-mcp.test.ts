@@ -74,8 +74,9 @@ test("two tools in place of the list, for a profile", async () => {
       message(2, "tools/call", { name: "find_tools", arguments: { query: "read a file", limit: 1 } }),
     ],
   );
-  const { tools } = answers[1]?.result?.structuredContent as { tools: unknown[] };
-  expect(tools).toMatchObject([{ name: "read_file", inputSchema: { additionalProperties: false } }]);
+  expect(answers[1]?.result?.structuredContent).toMatchObject({
+    tools: [{ name: "read_file", inputSchema: { additionalProperties: false } }],
+  });
 });
 
 test.each([
