@@ -13,7 +13,7 @@ writeFileSync(at("none/file"), "");
 execFileSync("mkfifo", [at("some/pipe"), at("some/inner/pipe")]);
 symlinkSync(at("some"), at("none/link"));
 mkdirSync(at("many"));
-for (let i = 0; i < 10_001; i++) mkdirSync(at(`many/${i}`));
+for (let i = 0; i < 11; i++) mkdirSync(at(`many/${i}`));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each<[path: string, found: readonly string[], isComplete: boolean]>([
@@ -24,5 +24,5 @@ test.each<[path: string, found: readonly string[], isComplete: boolean]>([
   ["nowhere", [], true],
   ["many", [], false],
 ])("pipes in %s", (path, found, isComplete) => {
-  expect(findPipes(at(path))).toEqual({ paths: found.map(at), isComplete });
+  expect(findPipes(at(path), 10)).toEqual({ paths: found.map(at), isComplete });
 });

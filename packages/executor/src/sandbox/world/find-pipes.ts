@@ -8,7 +8,7 @@ export interface FoundPipes {
 }
 
 /** The named pipes at a path and below it; no link is followed. */
-export function findPipes(path: string): FoundPipes {
+export function findPipes(path: string, mostEntries = 10_000): FoundPipes {
   if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) return { paths: [path], isComplete: true };
   const paths: string[] = [];
   const folders = [path];
@@ -22,8 +22,6 @@ export function findPipes(path: string): FoundPipes {
   }
   return { paths, isComplete: true };
 }
-
-const mostEntries = 10_000;
 
 /** A file has none, and where this process cannot look a run cannot either. */
 function entriesOf(folder: string): readonly Dirent[] {
