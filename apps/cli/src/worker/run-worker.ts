@@ -4,7 +4,6 @@ import type { WorkerOptions } from "../commands/worker-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { millisecondsOf } from "../execute/run-call.ts";
 import type { Io } from "../io/io.ts";
-import { dataPlace } from "../registry/data-place.ts";
 import { untilInterrupted } from "../serve/interrupt.ts";
 import { unusable } from "../serve/unusable.ts";
 import { houseBuiltIns } from "./house-built-ins.ts";
@@ -12,9 +11,8 @@ import { houseBuiltIns } from "./house-built-ins.ts";
 /** Takes calls of any server on the same database, from its first line to the Ctrl-C that ends it. */
 export async function runWorker(options: WorkerOptions, io: Io): Promise<ExitCode> {
   const { concurrency = 8, grace = "10s" } = options;
-  const place = dataPlace(undefined, io);
-  if (!("url" in place))
-    throw unusable("DATABASE_URL", "it must name the PostgreSQL of the servers to work for");
+  const { DATABASE_URL: url } = io.env;
+  if (!url) throw unusable("DATABASE_URL", "it must name the PostgreSQL of the servers to work for");
   if (concurrency === 0) throw unusable("--concurrency", "a worker takes at least one call at a time");
   const graceMs = millisecondsOf(grace);
   if (graceMs === null) throw unusable("--grace", "it is a time such as 500ms, 10s or 2m");
@@ -25,7 +23,7 @@ export async function runWorker(options: WorkerOptions, io: Io): Promise<ExitCod
   const lacking = options.isolation.filter((level) => !levels.includes(level));
   if (lacking.length > 0)
     io.stderr.write(`This machine cannot enforce ${lacking.join(", ")}; toolwright doctor tells why.\n`);
-  const house = await openHouse({ place, concurrency, isolation, builtIns: houseBuiltIns(options, io) });
+  const house = await openHouse({ place: { url }, concurrency, isolation, builtIns: houseBuiltIns(options, io) });
   io.stdout.write(
     `Taking up to ${concurrency} calls at a time from ${house.database.place}: isolation ${isolation.join(", ")}.\n`,
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { JsonValue, Principal } from "@toolwright/core";
 import { eachDatabase } from "@toolwright/store/testing";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import type { House } from "../house.ts";
 import type { CallEvent } from "./calls.ts";
 import { openCallHouse } from "./test/call-house.ts";
@@ -22,6 +22,15 @@ eachDatabase("calls", (server) => {
     return { ...house, place: where };
   };
 
+  /** For the tests that leave nothing running: to open one takes longer than most of them. */
+  const seen: JsonValue[] = [];
+  let opened: ReturnType<typeof openCallHouse> | undefined;
+  const shared = async () => {
+    opened ??= (async () => openCallHouse((await server().makeReadyPlace()).place, seen))();
+    return opened;
+  };
+  afterAll(async () => (await opened)?.close());
+
   test.each<
     [name: string, tool: string, args: JsonValue, state: string, status: string | null, output: JsonValue]
   >([
@@ -31,17 +40,17 @@ eachDatabase("calls", (server) => {
     ["one whose arguments do not fit", "double", { n: "x" }, "ended", "ValidationError", null],
     ["one that waits for a person", "asks", { n: 1 }, "awaiting-confirmation", "RequiresConfirmation", null],
   ])("a call ends and is kept: %s", async (_, tool, args, state, status, output) => {
-    const { calls, admin, log } = await openHere();
+    const { calls, admin, log } = await shared();
     const { id } = await calls.start(admin, { tool, arguments: args });
     const call = await calls.get(admin, id, 5_000);
     expect([call?.state, call?.status, call?.result?.output ?? null]).toEqual([state, status, output]);
-    expect((await calls.list(admin)).map((each) => [each.id, each.state])).toEqual([[id, state]]);
+    const [listed] = (await calls.list(admin, { tool: call?.toolId ?? "" })).filter((each) => each.id === id);
+    expect([listed?.state, listed?.status]).toEqual([state, status]);
     if (state === "ended") expect(await log.get(admin, id)).toMatchObject({ status, receipt: call?.receipt });
   });
 
   test("a person's yes lets a call go on, a no ends it, and each is asked once", async () => {
-    const seen: JsonValue[] = [];
-    const { calls, admin } = await openHere(seen);
+    const { calls, admin } = await shared();
     const ask = async (n: number) => {
       const { id } = await calls.start(admin, { tool: "asks", arguments: { n } });
       await calls.get(admin, id, 5_000);
@@ -58,7 +67,7 @@ eachDatabase("calls", (server) => {
     });
     for (const id of [yes, no])
       await expect(calls.answer(admin, id, true)).rejects.toMatchObject({ code: "execution-not-waiting" });
-    expect(seen).toEqual([3]);
+    expect(seen.filter((n) => n === 3 || n === 4)).toEqual([3]);
   });
 
   test("a call that waits for a person is answered after a restart", async () => {
@@ -84,19 +93,18 @@ eachDatabase("calls", (server) => {
   });
 
   test("the same id again is the same call", async () => {
-    const seen: JsonValue[] = [];
-    const { calls, admin } = await openHere(seen);
+    const { calls, admin } = await shared();
     const executionId = randomUUID();
-    for (const n of [1, 2]) await calls.start(admin, { tool: "double", arguments: { n }, executionId });
+    for (const n of [101, 102]) await calls.start(admin, { tool: "double", arguments: { n }, executionId });
     await calls.get(admin, executionId, 5_000);
-    expect(seen).toEqual([1]);
+    expect(seen.filter((n) => n === 101 || n === 102)).toEqual([101]);
     await expect(
       calls.start(admin, { tool: "double", arguments: {}, executionId: "'; drop table calls; --" }),
     ).rejects.toMatchObject({ code: "invalid-value" });
   });
 
   test("everybody sees their own calls", async () => {
-    const { calls, accounts, admin } = await openHere();
+    const { calls, accounts, admin } = await shared();
     const { name } = await accounts.create(admin, { name: "mia", tier: "Core" });
     const mia: Principal = await accounts.principalNamed(name);
     const { id } = await calls.start(admin, { tool: "double", arguments: { n: 1 } });
@@ -110,7 +118,7 @@ eachDatabase("calls", (server) => {
   });
 
   test("whoever follows hears how it stands, how it goes on, and how it ended", async () => {
-    const { calls, admin } = await openHere();
+    const { calls, admin } = await shared();
     const { id } = await calls.start(admin, { tool: "slow", arguments: { ms: 300 } });
     const heard: CallEvent[] = [];
     for await (const event of calls.follow(admin, id, AbortSignal.timeout(10_000))) heard.push(event);
