@@ -4,6 +4,7 @@ import { App } from "./app.tsx";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/elements.css";
+import "./styles/layout.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id root.");

@@ -9,7 +9,14 @@ export interface Place {
 }
 
 /** Where one can go from anywhere. A screen of its own line here is found by everyone. */
-export const places: readonly Place[] = [{ to: "/", name: "Tools", icon: "tools" }];
+export const places: readonly Place[] = [
+  { to: "/", name: "Tools", icon: "tools" },
+  { to: "/import", name: "Import", icon: "import" },
+  { to: "/executions", name: "Executions", icon: "clock" },
+  { to: "/usage", name: "Usage", icon: "chart" },
+  { to: "/events", name: "Events", icon: "bell" },
+  { to: "/accounts", name: "Accounts", icon: "people", forAdministrators: true },
+];
 
 export interface NavigationProps {
   readonly pathname: string;

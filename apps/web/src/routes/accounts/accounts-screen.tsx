@@ -13,7 +13,6 @@ import { TextField } from "../../elements/text-field.tsx";
 import { TierBadge } from "../../elements/tier-badge.tsx";
 import { toast } from "../../elements/toast.tsx";
 import { VisibleText } from "../../elements/visible-text.tsx";
-import "../executions/executions.css";
 import { Keys } from "./keys.tsx";
 import { TierSimulator, tierOptions } from "./tier-simulator.tsx";
 
@@ -52,13 +51,13 @@ export function Screen() {
             id: "permissions",
             name: "Permissions",
             isNumber: true,
-            cell: ({ permissions }) => permissions.length,
+            cell: ({ permissions, isAdmin }) => (isAdmin ? "all" : permissions.length),
           },
           {
             id: "acts",
             name: <span className="visually-hidden">Actions</span>,
             cell: (account) => (
-              <span className="edit-actions">
+              <span className="actions">
                 <Button onPress={() => setOpen({ account, what: "tier" })}>
                   Change tier of {account.name}
                 </Button>

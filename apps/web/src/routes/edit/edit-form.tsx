@@ -83,7 +83,7 @@ export function EditForm({ tool, definition: stored, digest, tier }: EditFormPro
             <header className="edit-head">
               <h1>{tool === undefined ? "New tool" : `Edit ${tool}`}</h1>
               {editor.isChanged && <Badge tone="warning">Not saved</Badge>}
-              <span className="edit-actions">
+              <span className="actions">
                 <Button look="quiet" isDisabled={!editor.isChanged} onPress={editor.discard}>
                   Discard changes
                 </Button>

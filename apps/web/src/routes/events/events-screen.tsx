@@ -11,7 +11,6 @@ import { VisibleText } from "../../elements/visible-text.tsx";
 import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
 import { Moment } from "../../time/moment.tsx";
-import "../executions/executions.css";
 import "./events.css";
 
 type Event = AnswerOf<"listEvents">["items"][number];
@@ -94,6 +93,15 @@ function EventLine({ event: { id, type, at, toolName, body } }: { readonly event
 const summaryOf = (body: Readonly<Record<string, unknown>>): string =>
   Object.entries(body)
     .filter(([name]) => name !== "digest")
-    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${name}: ${wordOf(value)}`)
     .join(", ")
     .slice(0, 300);
+
+const wordOf = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+    : typeof value === "number"
+      ? String(Math.round(value * 100) / 100)
+      : Array.isArray(value)
+        ? value.join(", ")
+        : JSON.stringify(value);

@@ -9,7 +9,6 @@ import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
 import { Outcome } from "../try/parts/outcome.tsx";
 import "../try/try.css";
-import "./executions.css";
 
 /** One call, live while it runs. */
 export function Screen({ id }: { readonly id: string }) {
@@ -31,7 +30,7 @@ export function Screen({ id }: { readonly id: string }) {
             {toolId}
           </Link>
         </h1>
-        <span className="edit-actions">
+        <span className="actions">
           {state === "awaiting-confirmation" && (
             <>
               <Button

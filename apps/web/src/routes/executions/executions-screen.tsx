@@ -7,7 +7,6 @@ import { Select } from "../../elements/select.tsx";
 import { TextField } from "../../elements/text-field.tsx";
 import { useSearch } from "../../router/use-search.ts";
 import { ExecutionTable } from "./execution-table.tsx";
-import "./executions.css";
 
 /** Calls, newest first; those that run are shown as they go on. */
 export function Screen() {

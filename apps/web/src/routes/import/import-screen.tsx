@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Tabs } from "../../elements/tabs.tsx";
 import { useMe } from "../../shell/use-me.ts";
-import "../executions/executions.css";
 import { DocumentImport } from "./document-import.tsx";
 import "./import.css";
 import { ServerImport } from "./server-import.tsx";

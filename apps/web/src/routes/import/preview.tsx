@@ -48,7 +48,7 @@ export function Preview({ report, chosen, onChoose, onTake, isTaking, isDone }: 
           </span>
         </h2>
         {!isDone && (
-          <span className="edit-actions">
+          <span className="actions">
             <Button onPress={() => onChoose(new Set(chosen.size === possible.length ? [] : possible))}>
               {chosen.size === possible.length ? "Choose none" : "Choose all"}
             </Button>

@@ -173,7 +173,7 @@ function Servers() {
             id: "acts",
             name: <span className="visually-hidden">Actions</span>,
             cell: ({ name }) => (
-              <span className="edit-actions">
+              <span className="actions">
                 <Button
                   onPress={() =>
                     refresh.mutate(

@@ -63,11 +63,11 @@ function TryTool({ tool, definition }: { readonly tool: string; readonly definit
 
   return (
     <div className="try">
-      <header className="edit-head">
+      <header className="screen-head">
         <h1>
           Try <code>{tool}</code>
         </h1>
-        <span className="edit-actions">
+        <span className="actions">
           <ButtonLink to={pathTo("/tools/{tool}", { tool })}>Back to the tool</ButtonLink>
         </span>
       </header>
@@ -112,7 +112,7 @@ function TryTool({ tool, definition }: { readonly tool: string; readonly definit
               {[...errors].map(([pointer, message]) => `${pointer || "(root)"} ${message}`).join(" ")}
             </p>
           )}
-          <span className="edit-actions">
+          <span className="actions">
             {run.isRunning && (
               <Button look="danger" onPress={() => void run.cancel()}>
                 Cancel the call

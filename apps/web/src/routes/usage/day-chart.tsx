@@ -13,7 +13,8 @@ export function DayChart({ days }: { readonly days: readonly DaySum[] }) {
   return (
     <figure className="chart">
       <figcaption>
-        <strong>{total.toLocaleString("en")}</strong> calls <span className="quiet">{failed} failed</span>
+        <strong>{total.toLocaleString("en")}</strong> {total === 1 ? "call" : "calls"}{" "}
+        <span className="quiet">{failed} failed</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${days.length * (width + gap)} ${height}`}

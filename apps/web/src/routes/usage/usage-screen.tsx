@@ -10,7 +10,6 @@ import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
 import { useSearch } from "../../router/use-search.ts";
 import { Moment } from "../../time/moment.tsx";
-import "../executions/executions.css";
 import { DayChart } from "./day-chart.tsx";
 import { byDay, byTool, daysUntil } from "./sums.ts";
 import "./usage.css";
