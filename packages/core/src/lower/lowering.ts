@@ -140,7 +140,7 @@ export class Lowering implements Work {
       if (this.concerns.demandsType && (traits & trait.saysType) === 0) return this.untyped(visit);
     }
     const draft = new Draft(subject);
-    if (finding?.isAlone === true && subject === schema) {
+    if (finding?.isAlone === true && hasSameParts(subject, schema)) {
       if (isJsonObject(subject.properties)) draft.hasMembers(subject.properties, undefined);
     } else if ((traits & trait.hasParts) !== 0) lowerParts(subject, draft, visit);
     if (draft.seen !== subject) this.concerns.read(draft.seen, place.isRoot, visit);
@@ -339,6 +339,17 @@ export class Lowering implements Work {
 
 const wordsOf = (pointer: Pointer, kind: LossClass, message: string): string =>
   `${kind} ${pointer} ${message}`;
+
+/** Whether a rewritten schema has no parts but those that its author wrote, at their places. */
+const hasSameParts = (subject: JsonObject, schema: JsonObject): boolean =>
+  subject === schema ||
+  (subject.properties === schema.properties &&
+    subject.items === schema.items &&
+    (subject.additionalProperties === schema.additionalProperties ||
+      !isJsonObject(subject.additionalProperties)) &&
+    subject.prefixItems === undefined &&
+    subject.anyOf === undefined &&
+    subject.oneOf === undefined);
 
 function tryPart(trials: Trials, part: JsonValue): Trial {
   const { prepared, facts, options } = trials;

@@ -14,10 +14,10 @@ import { typesOf } from "../type-of.ts";
 const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperties", "items"];
 
 const inPlace = ["anyOf", "oneOf", "if", "dependentSchemas"];
-const evaluates: Readonly<Record<string, readonly string[]>> = {
-  unevaluatedProperties: [...inPlace, "patternProperties", "properties", "additionalProperties"],
-  unevaluatedItems: [...inPlace, "contains", "items"],
-};
+const evaluates: readonly (readonly [keyword: string, by: readonly string[]])[] = [
+  ["unevaluatedProperties", [...inPlace, "patternProperties", "properties", "additionalProperties"]],
+  ["unevaluatedItems", [...inPlace, "contains", "items"]],
+];
 
 const watched = new Set([...lookingAtWhole, ...shaping]);
 
@@ -40,12 +40,13 @@ export const dropUnsentKeywords = definePass({
   signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
+    const isForeign = foreignTo(schema);
     let kept: Record<string, JsonValue> | undefined;
     for (const keyword of Object.keys(schema)) {
       if (kept !== undefined && !Object.hasOwn(kept, keyword)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
-      const isIdle = isForeign(keyword, schema);
+      const isIdle = isForeign(keyword);
       if (isTaken && !(isIdle && minds(facts, keyword))) continue;
       if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
       const isNeedless = isIdle || isImplied(keyword, schema, context);
@@ -55,7 +56,8 @@ export const dropUnsentKeywords = definePass({
       else tellInstead(kept, keyword, context);
     }
     if (kept === undefined) return schema;
-    for (const [keyword, evaluating] of Object.entries(evaluates)) {
+    for (const [keyword, evaluating] of evaluates) {
+      if (kept[keyword] === undefined) continue;
       // What is no longer looked at would no longer count as evaluated.
       const left = kept;
       const isBlind = evaluating.some((each) => Object.hasOwn(schema, each) && !Object.hasOwn(left, each));
@@ -81,11 +83,12 @@ const becomesPairs = (schema: JsonObject, { objects }: SchemaFacts): boolean =>
   objects?.filled === true && lacksMembers(schema) && isJsonObject(schema.additionalProperties);
 
 /** Whether a keyword speaks of another type than the schema takes. */
-function isForeign(keyword: string, schema: JsonObject): boolean {
-  const home = homes.get(keyword);
-  if (home === undefined) return false;
+function foreignTo(schema: JsonObject): (keyword: string) => boolean {
   const types = typesOf(schema)?.map((type) => (type === "integer" ? "number" : type));
-  return types?.includes(home) === false;
+  return (keyword) => {
+    const home = homes.get(keyword);
+    return home !== undefined && types?.includes(home) === false;
+  };
 }
 
 /** The type that a keyword speaks of. */
