@@ -38,12 +38,12 @@ describe.each(ways)("$name over $way", ({ server, open }) => {
   test("calls the tool with what was meant, and is told what does not fit", {
     timeout: 120_000,
   }, async () => {
-    expect(await client.names()).toEqual(["travel_plan_trip"]);
+    expect(await client.names()).toEqual(["plan_trip"]);
     for (const { sent, got } of trips) {
-      expect(objectsIn(await client.call("travel_plan_trip", sent))).toContainEqual(got);
+      expect(objectsIn(await client.call("plan_trip", sent))).toContainEqual(got);
     }
     // Some throw what others give back, and some look for themselves before they ask.
-    const told = await client.call("travel_plan_trip", wrongTrip).catch(String);
+    const told = await client.call("plan_trip", wrongTrip).catch(String);
     expect(JSON.stringify(told)).toMatch(/season|did not match expected schema/);
   });
 });

@@ -14,7 +14,7 @@ const resource = (uri: string, mimeType: string, text: string) => ({
 });
 
 /** What the tools of the official suite give, as its scenarios describe them. */
-const outputs: Readonly<Record<string, JsonValue>> = {
+export const fixtureOutputs: Readonly<Record<string, JsonValue>> = {
   test_simple_text: "This is a simple text response for testing.",
   test_image_content: picture,
   test_audio_content: sound,
@@ -28,7 +28,7 @@ const outputs: Readonly<Record<string, JsonValue>> = {
 };
 
 export const fixtureFunctions: LocalFunctions = {
-  ...Object.fromEntries(Object.entries(outputs).map(([name, output]) => [name, async () => output])),
+  ...Object.fromEntries(Object.entries(fixtureOutputs).map(([name, output]) => [name, async () => output])),
   test_error_handling: async () => {
     throw new Error("This tool intentionally returns an error for testing");
   },

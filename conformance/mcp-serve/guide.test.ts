@@ -47,7 +47,7 @@ test.each(configurations.filter((text) => text.includes('"mcpServers"')).map((te
     writeFileSync(file, JSON.stringify({ mcpServers }));
     const words = ["--cli", "--config", file, "--server", "toolwright", "--method", "tools/list"];
     const { stdout } = await promisify(execFile)(process.execPath, [inspector, ...words]);
-    expect(JSON.parse(stdout)).toMatchObject({ tools: [{ name: "travel_plan_trip" }] });
+    expect(JSON.parse(stdout)).toMatchObject({ tools: [{ name: "plan_trip" }] });
   },
   120_000,
 );

@@ -54,6 +54,7 @@ function callerOf(
     port: housePort(house, views, { principal, set: toolSet, requestId: id }),
     target: target === undefined ? undefined : askedTarget(String(target)),
     tools: tools === "find" ? "find" : "list",
+    dropsNamespace: toolSet.query.namespace !== undefined,
   };
 }
 

@@ -29,7 +29,7 @@ describe.each([undefined, "2026-07-28"])("revision %s", (revision) => {
   });
 
   test.each([
-    ["?set=namespace:git", ["git_commit", "git_push"]],
+    ["?set=namespace:git", ["commit", "push"]],
     ["?set=tags:quick", ["git_commit", "tagged"]],
     ["?set=tags:quick,safe", ["tagged"]],
     ["?set=tools:plain,GIT:commit", ["git_commit", "plain"]],

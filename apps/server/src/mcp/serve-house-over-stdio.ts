@@ -19,8 +19,12 @@ export interface StdioOptions extends Pick<StdioStreams, "input" | "output"> {
 export function serveHouseOverStdio(house: House, options: StdioOptions): StdioServing {
   const { principal, target, set, tools, input, output } = options;
   const { log } = house.observation;
-  const asked = { target: target === undefined ? undefined : askedTarget(target), tools };
   const toolSet = set === undefined ? everyTool : readToolSet(set);
+  const asked = {
+    target: target === undefined ? undefined : askedTarget(target),
+    tools,
+    dropsNamespace: toolSet.query.namespace !== undefined,
+  };
   const views = createToolViews(house, (error) => log.error({ err: error }, "Changes are not followed."));
   const port = housePort(house, views, { principal, set: toolSet });
   const serving = serveMcpOverStdio(port, { version: house.version, lists: loggedLists(log) }, asked, {

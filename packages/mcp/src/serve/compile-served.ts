@@ -46,11 +46,12 @@ export function compileServed(tools: readonly Tool[], audience: Audience): Serve
     }
     return [...compiled.setAside, ...taken];
   };
-  let setAside = take(compile(tools, { target: servingProfile(audience) }));
+  const namespaces = audience.dropsNamespace === true ? "drop" : "prefix";
+  let setAside = take(compile(tools, { target: servingProfile(audience), namespaces }));
   const looser = looserTarget(audience.target);
   if (looser !== undefined && setAside.length > 0) {
     const left = setAside.flatMap(({ tool }) => byId.get(tool) ?? []);
-    setAside = take(compile(left, { target: servingProfile({ ...audience, target: looser }) }));
+    setAside = take(compile(left, { target: servingProfile({ ...audience, target: looser }), namespaces }));
   }
   const inOrder = [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   return { inOrder, byName, setAside };

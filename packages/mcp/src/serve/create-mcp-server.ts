@@ -33,6 +33,8 @@ export interface Asked {
   readonly target?: string | undefined;
   /** "find" for two tools that search and call in place of the list. */
   readonly tools?: "list" | "find" | undefined;
+  /** Names without their namespace, where all tools are of one. */
+  readonly dropsNamespace?: boolean | undefined;
 }
 
 /** How long a client may go by its list without asking again; those that listen are told sooner. */
@@ -57,6 +59,7 @@ export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked =
   const audienceOf = ({ name, revision }: ClientFacts): Audience => ({
     target: asked.target ?? targetOfClient(name),
     revision,
+    dropsNamespace: asked.dropsNamespace,
   });
 
   const toolsFor = async (audience: Audience): Promise<ServedTools> =>

@@ -16,7 +16,7 @@ export function createServedLists(
   const kept = new Map<string, ServedTools>();
   return {
     of(view, audience) {
-      const key = JSON.stringify([view.state, audience.target, audience.revision]);
+      const key = JSON.stringify([view.state, audience.target, audience.revision, audience.dropsNamespace]);
       let list = kept.get(key);
       if (list === undefined) {
         list = compileServed(view.tools, audience);

@@ -4,6 +4,8 @@ import { type Emit, type Profile, profiles, ToolwrightError } from "@toolwright/
 export interface Audience {
   readonly target?: string | undefined;
   readonly revision: string;
+  /** Whether names are told without the namespace, as where there is only one. */
+  readonly dropsNamespace?: boolean | undefined;
 }
 
 const made = new Map<string, Profile>();
