@@ -31,6 +31,7 @@ describe("a connection", () => {
   test.each<[string, string, object]>([
     ["text that is no JSON", "echo", { isError: false, output: "1 and 2" }],
     ["an error", "fail", { isError: true, message: "No such thing." }],
+    ["an error of the protocol", "broken", { isError: true, message: "Out of paper." }],
     ["structured content before text", "structured", { isError: false, output: { value: 1 } }],
     ["several blocks", "several", { isError: false, output: ["one", { two: 2 }] }],
     ["an image", "image", { isError: false, output: { type: "image", mimeType: "image/png", data: "aGk=" } }],

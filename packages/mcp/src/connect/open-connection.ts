@@ -30,9 +30,6 @@ export function openConnection(
     await program?.end();
   };
   const failed = (error: unknown): never => {
-    // Its own words, such as that it has no such tool, are not for us to judge.
-    if (state === "open" && error instanceof ProtocolError)
-      throw new ServerUnreachable(reasonOf(error), { cause: error });
     throw new ServerUnreachable(troubleOf() ?? reasonOf(error), { cause: error });
   };
   /** One that let time run out and does not answer the simplest question either will not do better next time. */
@@ -75,7 +72,9 @@ export function openConnection(
         );
         return answerOf(result);
       } catch (error) {
-        if (state === "open" && !(error instanceof ProtocolError)) void ping();
+        // Servers tell in both ways what went wrong in a tool.
+        if (error instanceof ProtocolError) return { isError: true, message: reasonOf(error) };
+        if (state === "open") void ping();
         return failed(error);
       }
     },

@@ -1,5 +1,6 @@
 import { type Definition, formatToolId, type NameFacts, wireNames } from "@toolwright/core";
 import type { IncomingTool } from "./incoming.ts";
+import { letOthersRun, toolsAtATime } from "./let-others-run.ts";
 import { sourceWithoutVersion } from "./namespace-of.ts";
 
 /** An incoming tool with its place in the registry. */
@@ -33,6 +34,7 @@ export async function chooseNames(
       { facts, mayMark: true },
     );
     for (const [i, { incoming, namespace }] of mapped.entries()) {
+      if (i % toolsAtATime === toolsAtATime - 1) await letOthersRun();
       const first = made[i];
       const name = first !== undefined && "name" in first ? first.name : undefined;
       chosen.set(

@@ -20,6 +20,7 @@ import { fitDefinition } from "./fit-definition.ts";
 import { heldObserver } from "./held-observer.ts";
 import { type ImportedTool, type ImportReport, reportOf } from "./import-report.ts";
 import type { IncomingTool } from "./incoming.ts";
+import { letOthersRun, toolsAtATime } from "./let-others-run.ts";
 import { namespaceOf } from "./namespace-of.ts";
 
 export interface ImportOptions {
@@ -110,6 +111,7 @@ async function each(run: Run, registry: Registry, batch: readonly NamedTool[]): 
     imported.push(await importOne(run, registry, tool));
     run.done += 1;
     run.options.onTool?.(run.done);
+    if (run.done % toolsAtATime === 0) await letOthersRun();
   }
   return imported;
 }

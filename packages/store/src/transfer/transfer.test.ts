@@ -60,7 +60,12 @@ eachDatabase("in and out", (server) => {
 
   test("a dry run tells what would become of each, and nothing remains", async () => {
     const { database, principal } = await open();
-    const tools = from("desk", mcp("find_customer"), { ...(mcp("bad") as object), description: "x".repeat(2_000) }, mcp("open_ticket"));
+    const tools = from(
+      "desk",
+      mcp("find_customer"),
+      { ...(mcp("bad") as object), description: "x".repeat(2_000) },
+      mcp("open_ticket"),
+    );
     const tried = await importDefinitions(database, principal, tools, { dryRun: true });
     const registry = createRegistry(database);
     const { total } = await registry.search(principal, { namespace: "desk" });

@@ -107,6 +107,10 @@ const answers = {
   "tools/list": (params) => (Object.hasOwn(lists, oddity) ? lists[oddity](params) : { tools: ordinary() }),
   "tools/call": ({ name, arguments: args, _meta }, id) => {
     if (name === "die" || oddity === "dies-at-call") process.exit(3);
+    if (name === "broken") {
+      say({ id, error: { code: -32603, message: "Out of paper." } });
+      return undefined;
+    }
     if (name === "slow" || oddity === "hangs-at-call") return undefined;
     if (name === "progress") {
       for (const progress of [1, 2])
