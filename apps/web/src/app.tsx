@@ -26,7 +26,7 @@ function CurrentScreen() {
   return (
     <Shell pathname={pathname} title={screen?.title ?? "Not found"}>
       <ErrorBoundary key={pathname}>
-        <Suspense fallback={<Loading what="the screen" />}>
+        <Suspense fallback={<ScreenOnItsWay title={screen?.title ?? ""} />}>
           {screen === undefined ? <NoSuchScreen /> : <screen.Shown {...screen.params} />}
         </Suspense>
       </ErrorBoundary>
@@ -35,7 +35,14 @@ function CurrentScreen() {
 }
 
 const NoSuchScreen = () => (
-  <EmptyState title="Nothing is at this address" action={<Link to="/">All tools</Link>}>
+  <EmptyState isScreen title="Nothing is at this address" action={<Link to="/">All tools</Link>}>
     It may have been removed, or the link was cut off.
   </EmptyState>
+);
+
+const ScreenOnItsWay = ({ title }: { readonly title: string }) => (
+  <>
+    <h1 className="visually-hidden">{title}</h1>
+    <Loading what="the screen" />
+  </>
 );

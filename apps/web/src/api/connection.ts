@@ -32,6 +32,24 @@ export const watchedFetch: typeof fetch = async (input, options) => {
 
 window.addEventListener("offline", lookOut);
 
+/** Somebody who only reads asks for nothing, and still wants to know. */
+setInterval(() => {
+  if (!document.hidden && state === "online")
+    watchedFetch("/healthz", { cache: "no-store" }).catch(() => undefined);
+}, 15_000);
+
+/** When the server answers again, having been looked for from now on. */
+export function serverIsBack(): Promise<void> {
+  lookOut();
+  return new Promise((resolve) => {
+    const stop = listen(() => {
+      if (isOffline()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 function lookOut(): void {
   become("offline");
   if (waiting) return;

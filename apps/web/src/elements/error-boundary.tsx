@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (error === undefined) return this.props.children;
     return (
       <div className="state" role="alert">
-        <h2>This screen broke</h2>
+        <h1>This screen broke</h1>
         <p className="quiet">{error instanceof Error ? error.message : String(error)}</p>
         <Button onPress={() => location.reload()}>Load the page again</Button>
       </div>

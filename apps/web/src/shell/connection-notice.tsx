@@ -23,13 +23,13 @@ export function ConnectionNotice() {
   }, [connection]);
   if (connection === "offline")
     return (
-      <div className="notice" data-tone="bad" data-connection="offline">
+      <aside className="notice" aria-label="Connection" data-tone="bad" data-connection="offline">
         The server cannot be reached. Nothing is lost; changes wait until it answers.
-      </div>
+      </aside>
     );
   return isBack ? (
-    <div className="notice" data-tone="good" data-connection="back">
+    <aside className="notice" aria-label="Connection" data-tone="good" data-connection="back">
       The server is back.
-    </div>
+    </aside>
   ) : null;
 }

@@ -76,6 +76,13 @@ test("nothing so far made the console or the policy complain", () => {
   expect(visited.complaints()).toEqual([]);
 });
 
+test("without a session the page says what to do", async () => {
+  const page = await visited.pageFor("tw_nobody");
+  await page.getByRole("heading", { name: "You are not signed in" }).waitFor();
+  await expectAccessible(page);
+  await page.close();
+});
+
 test("a server that goes is told, and its return; what was shown stays", async () => {
   const { page, server } = visited;
   await server.kill();
@@ -90,10 +97,3 @@ test("a server that goes is told, and its return; what was shown stays", async (
   await page.locator("[data-connection=back]").waitFor({ timeout: 20_000 });
   await page.getByRole("heading", { level: 1, name: "read_file" }).waitFor();
 }, 60_000);
-
-test("without a session the page says what to do", async () => {
-  const page = await visited.pageFor("tw_nobody");
-  await page.getByRole("heading", { name: "You are not signed in" }).waitFor();
-  await expectAccessible(page);
-  await page.close();
-});

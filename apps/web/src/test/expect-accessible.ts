@@ -5,8 +5,11 @@ import { expect } from "vitest";
 /** No finding of axe in the light theme, nor in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ["light", "dark"]) {
-    await page.evaluate((chosen) => {
+    await page.evaluate(async (chosen) => {
       document.documentElement.dataset.theme = chosen;
+      // Colours that change by and by have changed when nothing moves any more.
+      await new Promise(requestAnimationFrame);
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     }, theme);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const told = violations.flatMap(({ id, nodes }) =>

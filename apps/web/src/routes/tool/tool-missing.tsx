@@ -16,7 +16,11 @@ export function ToolMissing({ toolId }: ToolMissingProps) {
   const action = <ButtonLink to="/">All tools</ButtonLink>;
   if (hidden !== undefined)
     return (
-      <EmptyState title={`Needs ${hidden.availability.needs ?? hidden.requiredTier}`} action={action}>
+      <EmptyState
+        isScreen
+        title={`Needs ${hidden.availability.needs ?? hidden.requiredTier}`}
+        action={action}
+      >
         <Icon name="lock" label="Locked" />{" "}
         <code>
           <VisibleText text={toolId} />
@@ -26,7 +30,7 @@ export function ToolMissing({ toolId }: ToolMissingProps) {
     );
   if (isLoading || !isWhole) return <Loading what="the tool" />;
   return (
-    <EmptyState title="No such tool" action={action}>
+    <EmptyState isScreen title="No such tool" action={action}>
       Nothing is registered as{" "}
       <code>
         <VisibleText text={toolId} />

@@ -38,7 +38,7 @@ export function Screen({ tool }: ToolScreenProps) {
   return "status" in error && error.status === 404 ? (
     <ToolMissing toolId={tool} />
   ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
+    <ErrorState isScreen error={error} onRetry={() => void refetch()} />
   );
 }
 
