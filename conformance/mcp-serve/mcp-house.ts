@@ -1,9 +1,7 @@
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { Definition, JsonValue, Principal, Tool } from "@toolwright/core";
 import type { LocalFunctions } from "@toolwright/executor";
-import type { DatabasePlace } from "@toolwright/store";
-import { createServer } from "../../create-server.ts";
-import { type House, openHouse } from "../../house.ts";
+import { type ServedHouse, serveHouse } from "./served-house.ts";
 
 const functions: LocalFunctions = {
   echo: async (args) => args,
@@ -38,38 +36,25 @@ export const definitions: readonly Definition[] = [
   { tool: { ...local("only_told").tool } },
 ];
 
-export interface McpHouse {
-  readonly house: House;
+export interface McpHouse extends ServedHouse {
   readonly admin: Principal;
-  readonly url: string;
-  readonly key: string;
+  /** Of a new account of that name. */
   readonly keyOf: (name: string) => Promise<string>;
   readonly save: (definition: Definition) => Promise<unknown>;
-  readonly close: () => Promise<void>;
 }
 
-export async function openMcpHouse(place: DatabasePlace): Promise<McpHouse> {
-  const house = await openHouse({ place, functions });
-  const { accounts, registry } = house;
+export async function openMcpHouse(): Promise<McpHouse> {
+  const served = await serveHouse(definitions, functions);
+  const { accounts, registry } = served.house;
   const admin = await accounts.localPrincipal();
-  for (const definition of definitions) await registry.save(admin, definition);
-  const server = createServer({ house });
-  await server.listen({ host: "127.0.0.1", port: 0 });
-  const { port } = server.server.address() as { port: number };
   return {
-    house,
+    ...served,
     admin,
-    url: `http://127.0.0.1:${port}/mcp`,
-    key: (await accounts.createKey(admin, "local")).key,
     keyOf: async (name) => {
       await accounts.create(admin, { name, tier: "Teams" });
       return (await accounts.createKey(admin, name)).key;
     },
     save: (definition) => registry.save(admin, definition),
-    close: async () => {
-      await server.close();
-      await house.close();
-    },
   };
 }
 

@@ -1,18 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, definitions, type McpHouse, namesOf, openMcpHouse, textOf } from "./test/mcp-house.ts";
+import { connect, definitions, type McpHouse, namesOf, openMcpHouse, textOf } from "./mcp-house.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "toolwright-mcp-"));
 let open: McpHouse;
 beforeAll(async () => {
-  open = await openMcpHouse({ folder });
+  open = await openMcpHouse();
 }, 60_000);
-afterAll(async () => {
-  await open.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => open.close());
 
 const own = (names: readonly string[]) =>
   names.filter((name) => definitions.some(({ tool }) => name.endsWith(tool.name)));
