@@ -45,7 +45,10 @@ function judgeName(wall: Wall, file: string, from: string, house: House): string
       : undefined;
   }
   const ours = /^@toolwright\/([^/]+)(\/.*)?$/.exec(from);
-  if (ours?.[2] && !isPublic(`packages/${ours[1]}`, `.${ours[2]}`, house)) {
+  if (
+    ours?.[2] &&
+    !["packages", "apps"].some((part) => isPublic(`${part}/${ours[1]}`, `.${ours[2]}`, house))
+  ) {
     return "a package is imported by its name alone, or by what its exports name";
   }
   if (ours?.[1] && !wall.may.includes(ours[1])) return `${wall.home} may not, because ${wall.because}`;
