@@ -22,7 +22,10 @@ async function load(): Promise<(tool: Tool) => unknown> {
 
 async function ours(target: string): Promise<(tool: Tool) => unknown> {
   const { compile } = await import("@toolwright/core");
-  return (tool) => compile([tool], { target }).payload;
+  return (tool) => {
+    const { payload, losses, names } = compile([tool], { target });
+    return [payload, losses, names];
+  };
 }
 
 /** Schema in, schema out, as the transformers work; with its losses and the way back. */

@@ -1,3 +1,4 @@
+import { isEmpty } from "../format/members.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { ObjectFacts } from "../profile/schema-facts.ts";
 import { trait } from "./concern.ts";
@@ -69,11 +70,6 @@ function isOneOfTexts({ type, const: only, enum: values }: JsonObject, traits: n
 
 const says = (said: JsonValue | undefined, type: string): boolean =>
   said === type || (Array.isArray(said) && said.includes(type));
-
-function isEmpty(properties: JsonObject): boolean {
-  for (const name in properties) if (Object.hasOwn(properties, name)) return false;
-  return true;
-}
 
 function areDeclared(required: readonly JsonValue[], properties: JsonValue | undefined): boolean {
   if (!isJsonObject(properties)) return required.length === 0;

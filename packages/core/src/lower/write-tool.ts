@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
-import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { isEmpty } from "../format/members.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
@@ -33,12 +34,12 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     losses.push({ tool: id, pointer, class: kind, message });
   };
   for (const loss of lowered.losses) lose(`/inputSchema${loss.pointer}`, loss.class, loss.message);
-  const isEmpty = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
+  const isOmitted = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
   // A copy whose members stay in the author's order.
   const written: { -readonly [Field in keyof Tool]: Tool[Field] } = {
     ...tool,
     name: wireName,
-    inputSchema: isEmpty ? {} : lowered.schema,
+    inputSchema: isOmitted ? {} : lowered.schema,
   };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
   if (!hasNamespaces && tool.namespace !== undefined) delete written.namespace;
@@ -108,12 +109,7 @@ function withoutMembers(
 const writingClass = (pointer: Pointer): LossClass =>
   pointer.startsWith("/inputSchema") ? "widened" : "annotation";
 
-function takesNothing({ properties }: JsonObject): boolean {
-  if (properties === undefined) return true;
-  if (!isJsonObject(properties)) return false;
-  for (const name in properties) if (Object.hasOwn(properties, name)) return false;
-  return true;
-}
+const takesNothing = ({ properties }: JsonObject): boolean => properties === undefined || isEmpty(properties);
 
 /** Examples in the form in which the model is to call the tool; an example that the schema refuses misleads. */
 function sentExamples(
