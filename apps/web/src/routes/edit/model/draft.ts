@@ -124,7 +124,7 @@ function backendFields(backend: Backend | undefined): BackendFields {
     command: member("command"),
     commandArguments: texts.show(memberOf(held, "arguments")).join("\n"),
     protocol: member("protocol"),
-    language: member("language"),
+    language: member("language") || "javascript",
     source: member("source"),
     url: member("url"),
     server: member("server"),
