@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,6 +11,9 @@ const odd = fileURLToPath(
   new URL("../../../../packages/mcp/src/connect/test/odd-server.mjs", import.meta.url),
 );
 const folder = mkdtempSync(join(tmpdir(), "mcp-servers-http-"));
+const cache = mkdtempSync(join(tmpdir(), "mcp-cache-"));
+chmodSync(cache, 0o755);
+process.env.TOOLWRIGHT_CACHE = cache;
 let house: House;
 let server: ReturnType<typeof createServer>;
 let keys: { admin: string; other: string };
@@ -29,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await house.close();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, cache]) rmSync(each, { recursive: true, force: true });
 });
 
 const ask = async (method: "GET" | "POST" | "DELETE", path: string, body?: object, key = keys.admin) => {

@@ -26,10 +26,12 @@ export function serverPlace(words: readonly string[], root: string = usualRoot()
 }
 
 /** Root's own home is closed to the users that its runs are. */
-const usualRoot = (): string =>
-  process.getuid?.() === 0
-    ? "/var/cache/toolwright/mcp-servers"
-    : join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "toolwright", "mcp-servers");
+function usualRoot(): string {
+  const { TOOLWRIGHT_CACHE, XDG_CACHE_HOME } = process.env;
+  const ofUser = join(XDG_CACHE_HOME || join(homedir(), ".cache"), "toolwright");
+  const cache = TOOLWRIGHT_CACHE || (process.getuid?.() === 0 ? "/var/cache/toolwright" : ofUser);
+  return join(cache, "mcp-servers");
+}
 
 /** The first of the numbers that the sandbox gives to runs. */
 const groupOfRuns = 200_000;
