@@ -11,7 +11,6 @@ import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
 import { type AnyHandler, addRoute } from "./http/add-route.ts";
 import { allowedHosts } from "./http/allowed-host.ts";
-import { authenticate } from "./http/authenticate.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -69,9 +68,10 @@ export function createServer({
   });
   server.server.maxConnections = mostConnections;
   endSilentConnections(server.server, slowestRequestMs);
-  server.addHook("onRequest", async (request, reply) => {
+  server.addHook("onRequest", (request, reply, done) => {
     for (const [name, value] of securityHeaders) reply.header(name, value);
     reply.header("x-request-id", request.id);
+    done();
   });
   addObservation(server, house.observation);
   addEntry(server, house, allowedHosts(hosts), entry);
@@ -104,7 +104,6 @@ export function createServer({
     addRoute(server, route, handle, {
       house,
       openRequests,
-      authenticate,
       slowestAnswerMs,
       endSession: server.entry.endSession,
     });

@@ -1,4 +1,4 @@
-import type { KnowledgeBase } from "@toolwright/core";
+import type { KnowledgeBase, Profile } from "@toolwright/core";
 import {
   type BuiltInOptions,
   createSandbox,
@@ -7,7 +7,6 @@ import {
   type Sandbox,
 } from "@toolwright/executor";
 import {
-  type Accounts,
   createAccounts,
   createExecutionLog,
   createKnowledgeBase,
@@ -17,6 +16,7 @@ import {
   type ExecutionLog,
   openDatabase,
   type Registry,
+  type RegistryOptions,
 } from "@toolwright/store";
 import type { Log } from "@toolwright/store/observe";
 import { callAuditor } from "./calls/call-auditor.ts";
@@ -27,13 +27,15 @@ import { keepLog } from "./keep-log.ts";
 import type { ImportedServers } from "./mcp-servers/imported-servers.ts";
 import { openImportedServers } from "./mcp-servers/open-imported-servers.ts";
 import { createObservation, type Observation } from "./observe/observation.ts";
-import { rememberPrincipals } from "./remember-principals.ts";
+import { type RememberingAccounts, rememberPrincipals } from "./remember-principals.ts";
 
 /** Everything that requests are answered with. */
 export interface House {
   readonly database: Database;
   readonly registry: Registry;
-  readonly accounts: Accounts;
+  /** What the registry was made with, for whoever writes to it by another way. */
+  readonly registryOptions: RegistryOptions;
+  readonly accounts: RememberingAccounts;
   /** Logs, metrics and spans. */
   readonly observation: Observation;
   readonly knowledge: KnowledgeBase;
@@ -58,6 +60,8 @@ export interface HouseOptions {
   readonly place: DatabasePlace;
   readonly keySecret?: string;
   readonly version?: string;
+  /** Rules of the customer's own, which bind what Enterprise owners define. */
+  readonly customProfiles?: readonly Profile[];
   /** Where requests, calls and changes are written down; nowhere unless said. */
   readonly log?: Log;
   /** What the built-in tools may touch; nothing unless said. */
@@ -79,7 +83,8 @@ export async function openHouse(options: HouseOptions): Promise<House> {
   const database = await openDatabase(place);
   const observation = createObservation(database, options.log);
   const onError = (error: unknown): void => observation.log.error({ err: error }, "Something went wrong.");
-  const registry = createRegistry(database, { observer: observation.registry });
+  const registryOptions = { observer: observation.registry, customProfiles: options.customProfiles ?? [] };
+  const registry = createRegistry(database, registryOptions);
   const accounts = rememberPrincipals(createAccounts(database, keySecret === undefined ? {} : { keySecret }));
   const knowledge = createKnowledgeBase(database);
   const sandbox = createSandbox();
@@ -90,10 +95,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     for (const step of closing.splice(0).toReversed()) await step();
   };
   try {
-    const mcpServers = openImportedServers({
-      ...parts,
-      registryOptions: { observer: observation.registry },
-    });
+    const mcpServers = openImportedServers({ ...parts, registryOptions });
     closing.push(mcpServers.close);
     const auditor = callAuditor(log);
     const { executor, close: closeExecutor } = createExecutor({

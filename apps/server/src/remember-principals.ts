@@ -4,25 +4,31 @@ import type { Accounts } from "@toolwright/store";
 
 const mostKept = 10_000;
 
+export interface RememberingAccounts extends Accounts {
+  /** Who holds the key, where that was found out within the last second. */
+  readonly remembered: (key: string) => Principal | undefined;
+}
+
 /**
  * Accounts whose keys are not looked up again within a second. What changes an account or a key here is heeded at
  * once; what another process changes, after that second.
  */
-export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): Accounts {
+export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): RememberingAccounts {
   const known = new Map<string, { readonly principal: Principal; readonly until: number }>();
   let changes = 0;
+  const remembered = (key: string): Principal | undefined => {
+    const kept = known.get(nameOf(key));
+    return kept !== undefined && kept.until > performance.now() ? kept.principal : undefined;
+  };
   const authenticate = async (key: string): Promise<Principal> => {
-    // Keys themselves are not kept, not even here.
-    const name = hash("sha256", key, "base64");
-    const kept = known.get(name);
-    const now = performance.now();
-    if (kept !== undefined && kept.until > now) return kept.principal;
+    const found = remembered(key);
+    if (found !== undefined) return found;
     const before = changes;
     const principal = await accounts.authenticate(key);
     // Somebody may have changed the account after it was read.
     if (before !== changes) return principal;
     if (known.size >= mostKept) known.clear();
-    known.set(name, { principal, until: now + keptMs });
+    known.set(nameOf(key), { principal, until: performance.now() + keptMs });
     return principal;
   };
   const forgetting =
@@ -37,6 +43,7 @@ export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): Accounts
     };
   return {
     ...accounts,
+    remembered,
     authenticate,
     setTier: forgetting(accounts.setTier),
     grant: forgetting(accounts.grant),
@@ -46,3 +53,6 @@ export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): Accounts
     revokeKey: forgetting(accounts.revokeKey),
   };
 }
+
+/** Keys themselves are not kept, not even here. */
+const nameOf = (key: string): string => hash("sha256", key, "base64");

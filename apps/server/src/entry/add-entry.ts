@@ -19,12 +19,22 @@ export function addEntry(
   server.decorate("entry", entry);
   server.decorateRequest("principal", null);
   server.decorateRequest("rateHeaders", null);
-  server.addHook("onRequest", async (request, reply) => {
-    requireOneHost(request.raw.rawHeaders);
-    hosts.check(request.headers.host, request.headers.origin);
-    const { needs } = request.routeOptions.config;
-    if (needs === "principal" || needs === "admin") await authenticate(request);
-    if (request.rateHeaders !== null) reply.headers(request.rateHeaders);
+  // Without a promise where nothing has to be waited for, as for most requests.
+  server.addHook("onRequest", (request, reply, done) => {
+    const goOn = () => {
+      if (request.rateHeaders !== null) reply.headers(request.rateHeaders);
+      done();
+    };
+    try {
+      requireOneHost(request.raw.rawHeaders);
+      hosts.check(request.headers.host, request.headers.origin);
+      const { needs } = request.routeOptions.config;
+      const found = needs === "principal" || needs === "admin" ? authenticate(request) : undefined;
+      if (found instanceof Promise) found.then(goOn, done);
+      else goOn();
+    } catch (error) {
+      done(error as Error);
+    }
   });
   server.addHook("onError", async (request, reply, error) => {
     if (request.rateHeaders !== null) reply.headers(request.rateHeaders);

@@ -32,16 +32,17 @@ export function encodingFor(accepted: string | undefined): keyof typeof compress
 }
 
 export function addCompression(server: FastifyInstance): void {
-  server.addHook("onSend", async (request, reply, payload) => {
-    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+  server.addHook("onSend", (request, reply, payload, done) => {
+    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return done(null, payload);
     const type = String(reply.getHeader("content-type") ?? "");
-    if (!compressible.test(type) || reply.hasHeader("content-encoding")) return payload;
+    if (!compressible.test(type) || reply.hasHeader("content-encoding")) return done(null, payload);
     reply.header("vary", "accept-encoding");
-    const bytes = Buffer.from(payload as string);
-    const encoding = bytes.length > leastBytes ? encodingFor(request.headers["accept-encoding"]) : undefined;
-    if (encoding === undefined) return payload;
-    const compressed = await compressors[encoding](bytes);
-    reply.header("content-encoding", encoding).removeHeader("content-length");
-    return compressed;
+    const accepted = request.headers["accept-encoding"];
+    const encoding = payload.length > leastBytes ? encodingFor(accepted) : undefined;
+    if (encoding === undefined) return done(null, payload);
+    compressors[encoding](Buffer.from(payload as string)).then((compressed) => {
+      reply.header("content-encoding", encoding).removeHeader("content-length");
+      done(null, compressed);
+    }, done);
   });
 }

@@ -61,10 +61,10 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
     return principal;
   };
 
-  const whoAsks = async (request: FastifyRequest): Promise<Principal> => {
+  const whoAsks = (request: FastifyRequest): Principal | Promise<Principal> => {
     const { authorization } = request.headers;
-    const session = sessionOf(request);
-    if (authorization === undefined && session !== undefined) return bySession(request, session);
+    const session = authorization === undefined ? sessionOf(request) : undefined;
+    if (session !== undefined) return bySession(request, session);
     const given = /^Bearer ([\x21-\x7e]{1,8192})$/i.exec(authorization ?? "")?.[1];
     if (given === undefined)
       throw new HttpProblem(
@@ -74,16 +74,21 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
         {},
         challenge,
       );
-    return guarded(request, "credentials", () => byCredentials(given));
+    const waitSeconds = locked?.credentials.waitSeconds(request.ip) ?? 0;
+    const remembered = waitSeconds === 0 ? house.accounts.remembered(given) : undefined;
+    return remembered ?? guarded(request, "credentials", () => byCredentials(given));
   };
 
   return {
     sessions,
     guarded,
-    principalOf: async (request) => {
-      const principal = await whoAsks(request);
-      limitRate?.(request, principal);
-      return principal;
+    principalOf: (request) => {
+      const found = whoAsks(request);
+      const limited = (principal: Principal): Principal => {
+        limitRate?.(request, principal);
+        return principal;
+      };
+      return found instanceof Promise ? found.then(limited) : limited(found);
     },
     makeLink: sessions.makeLink,
     endSession: async (request) => {

@@ -37,7 +37,7 @@ export interface Refusal {
 /** Who may come in. */
 export interface Entry {
   /** Who is asking, by key, token or session; a problem where that is nobody, or somebody who asks too much. */
-  readonly principalOf: (request: FastifyRequest) => Promise<Principal>;
+  readonly principalOf: (request: FastifyRequest) => Principal | Promise<Principal>;
   /** The text of a new link for an account. */
   readonly makeLink: (account: Principal) => Promise<string>;
   /** Ends the session of the request, where it has one. */

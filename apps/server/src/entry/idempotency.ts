@@ -20,22 +20,38 @@ export function addIdempotency(server: FastifyInstance, { database, observation 
   const answers = createRecordedAnswers(database);
   server.decorateRequest("keyed", null);
 
-  server.addHook("preHandler", async (request, reply) => {
+  server.addHook("preHandler", (request, reply, done) => {
+    if (request.headers["idempotency-key"] === undefined) return done();
+    begin(request, reply).then((isAnswered) => isAnswered || done(), done);
+  });
+
+  /** Whether it was answered with what it was answered before. */
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const keyed = keyedRequest(request);
-    if (keyed === undefined) return;
+    if (keyed === undefined) return false;
     const begun = await answers.begin(keyed);
     if (begun.state === "new") {
       request.keyed = keyed;
-      return;
+      return false;
     }
-    if (begun.state === "answered") return repeat(reply, begun.answer);
-    throw begun.state === "running" ? stillRunning() : anotherRequest();
+    if (begun.state !== "answered") throw begun.state === "running" ? stillRunning() : anotherRequest();
+    repeat(reply, begun.answer);
+    return true;
+  }
+
+  server.addHook("onSend", (request, reply, payload, done) => {
+    const { keyed } = request;
+    if (keyed === null) return done(null, payload);
+    request.keyed = null;
+    keep(keyed, request, reply, payload).then(() => done(null, payload), done);
   });
 
-  server.addHook("onSend", async (request, reply, payload) => {
-    const { keyed } = request;
-    if (keyed === null) return payload;
-    request.keyed = null;
+  async function keep(
+    keyed: KeyedRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<void> {
     try {
       if (mayBeTriedAgain(reply.statusCode)) await answers.forget(keyed);
       else await answers.finish(keyed, recorded(reply, payload));
@@ -43,8 +59,7 @@ export function addIdempotency(server: FastifyInstance, { database, observation 
       // The work is done: its answer goes out, and a repetition is told that it still runs.
       observation.log.warn({ err: error, requestId: request.id }, "The answer to a write could not be kept.");
     }
-    return payload;
-  });
+  }
 }
 
 function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {

@@ -14,7 +14,6 @@ import { withinTime } from "./within-time.ts";
 export interface RouteSurroundings {
   readonly house: House;
   readonly openRequests: OpenRequests;
-  readonly authenticate: (request: FastifyRequest, house: House) => Promise<Principal>;
   readonly slowestAnswerMs: number;
   readonly endSession: (request: FastifyRequest) => Promise<boolean>;
 }
@@ -28,21 +27,28 @@ export function addRoute(
   handle: AnyHandler,
   surroundings: RouteSurroundings,
 ): void {
-  const { house, authenticate, slowestAnswerMs } = surroundings;
+  const { slowestAnswerMs } = surroundings;
   const held = heldParts(route);
   server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { id: route.id, needs: route.needs },
-    handler: async (request, reply) => {
-      const principal = route.needs === "nobody" ? undefined : await authenticate(request, house);
-      if (route.needs === "admin" && principal?.isAdmin !== true) {
+    handler: (request, reply) => {
+      if (route.needs === "admin" && request.principal?.isAdmin !== true) {
         throw new ToolwrightError("admin-required", { act: "do this" });
       }
-      const context = contextOf(request, reply, principal, surroundings);
-      const given = inSpan(request, () => handle(held(request), context));
-      const answer = given instanceof Promise ? await withinTime(given, slowestAnswerMs) : given;
-      return send(reply.code(route.status ?? 200), route.stream, answer, context);
+      const context = contextOf(request, reply, surroundings);
+      const asked = held(request);
+      const given = inSpan(request, () => handle(asked, context));
+      reply.code(route.status ?? 200);
+      if (given instanceof Promise) {
+        return withinTime(given, slowestAnswerMs).then((answer) =>
+          send(reply, route.stream, answer, context),
+        );
+      }
+      // Without a promise for what is known already.
+      send(reply, route.stream, given, context);
+      return undefined;
     },
   });
 }
@@ -51,13 +57,13 @@ export function addRoute(
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  principal: Principal | undefined,
   { house, openRequests, endSession }: RouteSurroundings,
 ): PrincipalContext {
   let signal: AbortSignal | undefined;
   return {
     house,
-    principal: principal as Principal,
+    // Who asks was found before the body was read.
+    principal: request.principal as Principal,
     requestId: request.id,
     ifMatch: digestOf(request.headers["if-match"]),
     lastEventId: request.headers["last-event-id"] as string | undefined,

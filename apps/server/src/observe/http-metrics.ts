@@ -39,9 +39,16 @@ export function createHttpMetrics(registry: MetricsRegistry): HttpMetrics {
     registers,
     collect: () => open.set(waiting()),
   });
+  // Found once for each pair: the labels of every request would be joined and looked up again.
+  const known = new Map<string, readonly Observed[]>();
+  const durationsOf = (route: string): readonly Observed[] => {
+    const found = known.get(route) ?? classes.map((status) => durations.labels({ route, status }));
+    known.set(route, found);
+    return found;
+  };
   return {
     answered: ({ route, status, durationMs }) =>
-      durations.observe({ route, status: classes[Math.trunc(status / 100)] ?? "other" }, durationMs / 1_000),
+      durationsOf(route)[Math.min(Math.trunc(status / 100), 5)]?.observe(durationMs / 1_000),
     problem: (code) => problems.inc({ code }),
     countWaiting: (count) => {
       waiting = count;
@@ -49,4 +56,8 @@ export function createHttpMetrics(registry: MetricsRegistry): HttpMetrics {
   };
 }
 
-const classes: readonly (string | undefined)[] = [undefined, "1xx", "2xx", "3xx", "4xx", "5xx"];
+interface Observed {
+  readonly observe: (seconds: number) => void;
+}
+
+const classes: readonly string[] = ["other", "1xx", "2xx", "3xx", "4xx", "5xx"];

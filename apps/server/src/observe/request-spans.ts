@@ -1,9 +1,10 @@
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { tracer } from "./tracer.ts";
+import { isTraced, tracer } from "./tracer.ts";
 
 /** Begun under the span that the request's own headers tell of. Nothing where nobody traces. */
 export function beginSpan(request: FastifyRequest): Span | null {
+  if (!isTraced()) return null;
   const { url } = request.routeOptions;
   const span = tracer.startSpan(
     `${request.method} ${url ?? "(no route)"}`,
