@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureOf } from "../../api/failure.ts";
-import { useSend } from "../../api/use-api.ts";
+import { callOf } from "../../api/use-api.ts";
 import { Button } from "../../elements/button.tsx";
 import { Dialog } from "../../elements/dialog.tsx";
 import { toast } from "../../elements/toast.tsx";
@@ -15,16 +16,21 @@ export interface DeleteDialogProps {
 
 /** Deletes exactly the state that is shown: what somebody changed meanwhile stays. */
 export function DeleteDialog({ stored: { toolId, digest }, isOpen, onClose }: DeleteDialogProps) {
-  const { mutateAsync, isPending, error } = useSend("removeTool");
+  const queries = useQueryClient();
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: () => callOf("removeTool")({ params: { tool: toolId } }, { ifMatch: digest }),
+  });
   const remove = async () => {
     try {
-      await mutateAsync({ asked: { params: { tool: toolId } }, headers: { ifMatch: digest } });
+      await mutateAsync();
     } catch {
       // The dialog tells it.
       return;
     }
     toast(`Deleted ${toolId}.`);
     navigate("/");
+    // Everything is read again once this screen is left: what it shows is no longer there to be asked for.
+    requestAnimationFrame(() => void queries.invalidateQueries());
   };
   return (
     <Dialog
