@@ -60,10 +60,15 @@ describe("what falls in the middle of calls", () => {
 
   async function callAll(from: number, onHalf: () => void): Promise<readonly string[]> {
     const ids: string[] = [];
-    const atOnce = 10;
+    const atOnce = 20;
     for (let n = 0; n < calls; n += atOnce) {
-      if (n === calls / 2) onHalf();
-      const some = await Promise.all(Array.from({ length: atOnce }, (_, i) => call(from + n + i)));
+      const asking = Promise.all(Array.from({ length: atOnce }, (_, i) => call(from + n + i)));
+      if (n === calls / 2) {
+        // When some have begun and some have not.
+        await Promise.race([asking, pause(100)]);
+        onHalf();
+      }
+      const some = await asking;
       ids.push(...some);
       // Something for the listener to hear; where the database is away there is nothing to hear.
       await cluster.change(from + n).catch(() => {});

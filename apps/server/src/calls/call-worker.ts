@@ -15,26 +15,29 @@ export interface WorkerOptions extends RunParts {
 const lookEveryMs = 2_000;
 const keepEveryMs = 3_000;
 const tryAgainMs = 250;
+/** Where calls are short, one look after the other would take longer than they do. */
+const looksAtOnce = 4;
 
 /** Takes calls that it can do, so many at a time, for as long as it is not stopped. */
 export class CallWorker {
   private readonly options: WorkerOptions;
   private readonly running = new Map<string, { readonly job: Job; readonly run: Running }>();
-  private readonly keeping: NodeJS.Timeout;
-  private readonly looping: Promise<void>;
+  private readonly looks = new Set<Promise<void>>();
+  private readonly timers: readonly NodeJS.Timeout[];
   private isStopping = false;
-  private isRung = false;
-  private wake: () => void = () => {};
+  /** Something may have come since the last look began. */
+  private isRung = true;
+  /** Places of calls that a look may still bring. */
+  private reserved = 0;
 
   constructor(options: WorkerOptions) {
     this.options = options;
     options.delivery.onWork(() => this.ring());
-    this.keeping = setInterval(() => void this.keep(), keepEveryMs);
-    this.looping = this.loop();
-  }
-
-  get runningCount(): number {
-    return this.running.size;
+    this.timers = [
+      setInterval(() => this.ring(), lookEveryMs),
+      setInterval(() => void this.keep(), keepEveryMs),
+    ];
+    this.takeMore();
   }
 
   /** True when it is one of those that run here. */
@@ -47,50 +50,57 @@ export class CallWorker {
   /** Waits for what runs, then gives back what may run elsewhere and ends the rest. */
   async stop(graceMs: number): Promise<void> {
     this.isStopping = true;
-    this.ring();
-    await this.looping;
+    await Promise.all(this.looks);
     const all = () => Promise.all([...this.running.values()].map(({ run }) => run.over));
     await Promise.race([all(), new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
     for (const { run } of this.running.values()) run.giveUp();
     await all();
-    clearInterval(this.keeping);
+    for (const timer of this.timers) clearInterval(timer);
   }
 
   private ring(): void {
     this.isRung = true;
-    this.wake();
+    this.takeMore();
   }
 
-  private async loop(): Promise<void> {
-    const { delivery, places, concurrency } = this.options;
-    while (!this.isStopping) {
-      this.isRung = false;
-      const free = concurrency - this.running.size;
-      let waitMs = lookEveryMs;
-      if (free > 0) {
-        try {
-          const jobs = await delivery.take(places, free);
-          if (this.isStopping) await delivery.handBack(jobs);
-          else await this.startAll(jobs);
-          if (jobs.length === free) continue;
-        } catch (error) {
-          if (!isPassing(error)) this.options.onError?.(error);
-          waitMs = tryAgainMs;
-        }
-      }
-      await this.untilRung(waitMs);
+  private takeMore(): void {
+    const free = this.options.concurrency - this.running.size - this.reserved;
+    if (this.isStopping || !this.isRung || free <= 0 || this.looks.size >= looksAtOnce) return;
+    this.isRung = false;
+    this.reserved += free;
+    const look: Promise<void> = this.look(free).finally(() => {
+      this.looks.delete(look);
+      this.takeMore();
+    });
+    this.looks.add(look);
+  }
+
+  private async look(free: number): Promise<void> {
+    const { delivery, places } = this.options;
+    let jobs: readonly Job[] = [];
+    try {
+      jobs = await delivery.take(places, free);
+      if (jobs.length === free) this.isRung = true;
+      if (this.isStopping) await delivery.handBack(jobs);
+      else await this.startAll(jobs);
+    } catch (error) {
+      if (!isPassing(error)) this.options.onError?.(error);
+      // Where this fails too they come again by themselves.
+      await delivery.handBack(jobs).catch(() => {});
+      setTimeout(() => this.ring(), tryAgainMs).unref();
+    } finally {
+      this.reserved -= free;
     }
   }
 
   private async startAll(jobs: readonly Job[]): Promise<void> {
-    // One that came once more because it was thought lost, and is not, goes on.
-    const fresh = jobs.filter(({ id }) => !this.running.has(id));
-    const calls = await this.options.records.getAll(fresh.map(({ id }) => id));
-    for (const job of fresh)
-      this.start(
-        job,
-        calls.find(({ id }) => id === job.id),
-      );
+    const calls = await this.options.records.getAll(jobs.map(({ id }) => id));
+    for (const job of jobs) {
+      // One that came once more because it was thought lost, and is not, goes on.
+      if (this.running.has(job.id)) continue;
+      const call = calls.find(({ id }) => id === job.id);
+      this.start(job, call);
+    }
   }
 
   private start(job: Job, call: KeptCall | undefined): void {
@@ -99,17 +109,6 @@ export class CallWorker {
     void run.over.then(() => {
       this.running.delete(job.id);
       this.ring();
-    });
-  }
-
-  private async untilRung(milliseconds: number): Promise<void> {
-    if (this.isRung) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
     });
   }
 

@@ -54,9 +54,9 @@ export function memoryDelivery(): Delivery {
     settling: () => undefined,
     returning: () => undefined,
     drop: async () => {},
-    // What is left over when this process ends is found in the database by the next.
-    handBack: async () => {},
+    handBack: async (jobs) => void waiting.unshift(...jobs),
     onWork: (listener) => void listeners.add(listener),
+    // What is left over when this process ends is found in the database by the next.
     close: async () => void waiting.splice(0),
   };
 }

@@ -32,8 +32,14 @@ export function bossDelivery(
     for (const listener of listeners) listener();
   };
   const fetch = async (place: Place, most: number): Promise<readonly Job[]> => {
-    const jobs = await guarded(database, () => boss.fetch(queueOf(place), { batchSize: most }));
-    if (jobs.length < most) full.delete(place);
+    // Before it is looked: what comes meanwhile is there for the next look.
+    full.delete(place);
+    let jobs: Awaited<ReturnType<typeof boss.fetch>> | undefined;
+    try {
+      jobs = await guarded(database, () => boss.fetch(queueOf(place), { batchSize: most }));
+    } finally {
+      if (jobs === undefined || jobs.length === most) full.add(place);
+    }
     return jobs.map(({ id, retryCount }) => ({ id, place, retries: retryCount }));
   };
   return {
