@@ -120,7 +120,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
       },
     );
     closing.push(() => calls.close());
-    return { ...parts, knowledge, log, executor, calls, mcpServers, close };
+    return { ...parts, registryOptions, knowledge, log, executor, calls, mcpServers, close };
   } catch (error) {
     await close();
     throw error;

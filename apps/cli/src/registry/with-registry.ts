@@ -1,4 +1,4 @@
-import { type Principal, type Profile, ToolwrightError } from "@toolwright/core";
+import { type Principal, ToolwrightError } from "@toolwright/core";
 import {
   type Accounts,
   createAccounts,
@@ -10,8 +10,8 @@ import {
 } from "@toolwright/store";
 import type { ActingOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
-import { profileIn } from "../files/profile-in.ts";
 import type { Io } from "../io/io.ts";
+import { customProfiles } from "./custom-profiles.ts";
 import { dataPlace } from "./data-place.ts";
 
 /** What a command works with: the registry, and who asks. */
@@ -41,21 +41,6 @@ export async function withRegistry(
   } finally {
     await database.close();
   }
-}
-
-/** Rules of the customer's own, from the files that TOOLWRIGHT_RULES names; they bind what Enterprise owners define. */
-function customProfiles(io: Io): readonly Profile[] {
-  const paths = (io.env.TOOLWRIGHT_RULES ?? "").split(io.platform === "win32" ? ";" : ":");
-  return paths
-    .filter((path) => path !== "")
-    .map((path) => {
-      const found = profileIn(path, io);
-      if (typeof found !== "string") return found;
-      throw new ToolwrightError("invalid-value", {
-        name: "TOOLWRIGHT_RULES",
-        reason: found.replace(/\.$/, ""),
-      });
-    });
 }
 
 /** A key speaks for itself; without one, whoever has the database in hand may act as anybody. */

@@ -3,6 +3,7 @@ import type { ServeOptions } from "../commands/serve-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { runDiscover } from "../execute/run-discover.ts";
 import type { Io } from "../io/io.ts";
+import { customProfiles } from "../registry/custom-profiles.ts";
 import { dataPlace } from "../registry/data-place.ts";
 import { houseBuiltIns } from "../worker/house-built-ins.ts";
 import { untilInterrupted } from "./interrupt.ts";
@@ -24,6 +25,7 @@ export async function runServe(options: ServeOptions, io: Io): Promise<ExitCode>
   const house = await openHouse({
     place,
     builtIns: houseBuiltIns(options, io),
+    customProfiles: customProfiles(io),
     ...(options.workers !== undefined && { concurrency: options.workers }),
     ...(keySecret !== undefined && { keySecret }),
     log: createLog({ level: settings.logLevel, destination: io.stderr }),

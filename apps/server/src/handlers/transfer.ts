@@ -10,13 +10,14 @@ import {
 import type { Handlers } from "../http/handler.ts";
 
 export const transferHandlers: Pick<Handlers, "importTools" | "exportTools"> = {
-  importTools: async ({ body }, { house: { database }, principal }) => {
+  importTools: async ({ body }, { house: { database, registryOptions }, principal }) => {
     const { definition, format, source, namespace, category, shorten, atomic, only, dryRun } = body;
     const { tools, diagnostics } = readIncoming(definition as JsonValue, format);
     if (atomic === true && diagnostics.some(isError)) {
       throw new ToolwrightError("definition-rejected", { diagnostics });
     }
     const report = await importDefinitions(database, principal, chosen(tools, only), {
+      registry: registryOptions,
       ...(source !== undefined && { source }),
       ...(namespace !== undefined && { namespace }),
       ...(category !== undefined && { category: categoryNamed(category) }),
