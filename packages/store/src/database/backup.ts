@@ -63,8 +63,16 @@ async function copySqlite(place: string, file: string): Promise<void> {
   const copy = new DatabaseSync(file);
   // One file and no log beside it.
   copy.exec("pragma journal_mode = delete");
+  leaveSecretsOut(copy);
   copy.close();
   const handle = openSync(file, "r+");
   fsyncSync(handle);
   closeSync(handle);
+}
+
+/** What servers were given to prove who we are is given anew after a restore. */
+function leaveSecretsOut(copy: DatabaseSync): void {
+  const isThere = copy.prepare("select 1 from sqlite_master where name = 'mcp_server_secrets'").get();
+  // Also in pages that nothing refers to any more.
+  if (isThere !== undefined) copy.exec("pragma secure_delete = on; delete from mcp_server_secrets");
 }

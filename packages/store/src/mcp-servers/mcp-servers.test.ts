@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { JsonObject, Principal } from "@toolwright/core";
 import { describe, expect, test } from "vitest";
 import { createAccounts } from "../accounts/create-accounts.ts";
+import { backupDatabase } from "../database/backup.ts";
 import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readEvents } from "../events/read-events.ts";
@@ -118,6 +122,23 @@ eachDatabase("servers whose tools are taken in", (server) => {
     expect((await records.secretsOf("files")).environment).toEqual({});
     await database.close();
   });
+
+  test.each(["copy.db", "copy.jsonl"])(
+    "a backup as %s holds the server and none of its secrets",
+    async (name) => {
+      const { database, principal } = await open();
+      await importMcpServer(database, principal, { ...files, environment: { A: "s3cret ".repeat(2_000) } }, [
+        tool("a"),
+      ]);
+      const folder = mkdtempSync(join(tmpdir(), "mcp-backup-"));
+      await backupDatabase(database, join(folder, name));
+      const copy = readFileSync(join(folder, name), "latin1");
+      expect(copy).toContain("file-server");
+      expect(copy).not.toContain("s3cret");
+      rmSync(folder, { recursive: true });
+      await database.close();
+    },
+  );
 
   test("what the server changes by itself waits and is told once; whoever takes it over ends that", async () => {
     const { database, principal } = await open();
