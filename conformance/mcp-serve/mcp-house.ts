@@ -1,6 +1,7 @@
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { Definition, JsonValue, Principal, Tool } from "@toolwright/core";
 import type { LocalFunctions } from "@toolwright/executor";
+import type { DatabasePlace } from "@toolwright/store";
 import { type ServedHouse, serveHouse } from "./served-house.ts";
 
 const functions: LocalFunctions = {
@@ -43,8 +44,8 @@ export interface McpHouse extends ServedHouse {
   readonly save: (definition: Definition) => Promise<unknown>;
 }
 
-export async function openMcpHouse(): Promise<McpHouse> {
-  const served = await serveHouse(definitions, functions);
+export async function openMcpHouse(place?: DatabasePlace): Promise<McpHouse> {
+  const served = await serveHouse(definitions, functions, place);
   const { accounts, registry } = served.house;
   const admin = await accounts.localPrincipal();
   return {

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import type { Definition } from "@toolwright/core";
 import type { LocalFunctions } from "@toolwright/executor";
 import { createServer, type House, openHouse } from "@toolwright/server";
+import type { DatabasePlace } from "@toolwright/store";
 
 export interface ServedHouse {
   readonly house: House;
-  /** The folder of its database. */
+  /** The folder of its database, where it was given no place. */
   readonly folder: string;
   /** Of its MCP endpoint. */
   readonly url: string;
@@ -19,9 +20,10 @@ export interface ServedHouse {
 export async function serveHouse(
   definitions: readonly Definition[],
   functions: LocalFunctions,
+  place?: DatabasePlace,
 ): Promise<ServedHouse> {
   const folder = mkdtempSync(join(tmpdir(), "toolwright-served-"));
-  const house = await openHouse({ place: { folder }, functions });
+  const house = await openHouse({ place: place ?? { folder }, functions });
   const admin = await house.accounts.localPrincipal();
   for (const definition of definitions) await house.registry.save(admin, definition);
   const server = createServer({ house });
