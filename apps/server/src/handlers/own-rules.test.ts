@@ -28,6 +28,6 @@ test("rules of one's own bind what is created and what is imported", async () =>
       ]),
     },
   });
-  const { report } = await client.importTools({ body: { definition } });
+  const { report } = await client.importTools({ body: { definition: definition.tool } });
   expect(report.tools.map(({ outcome }) => outcome)).toEqual(["refused"]);
 });
