@@ -15,7 +15,7 @@ export function snippetsFor(toolId: string, tool: Tool, server: string): readonl
     {
       title: "MCP, over HTTP",
       about: "For clients that take a configuration of servers; every tool that the key may use comes along.",
-      what: "the MCP configuration",
+      what: "the MCP configuration over HTTP",
       text: json({
         mcpServers: {
           toolwright: { type: "http", url: `${server}/mcp`, headers: { Authorization: "Bearer YOUR_KEY" } },
@@ -25,13 +25,13 @@ export function snippetsFor(toolId: string, tool: Tool, server: string): readonl
     {
       title: "MCP, started by the client",
       about: "For clients that start their servers themselves, on the machine where the registry is.",
-      what: "the MCP configuration",
+      what: "the MCP configuration with a command",
       text: json({ mcpServers: { toolwright: { command: "toolwright", args: ["mcp"] } } }),
     },
     {
       title: "curl",
       about: "Calls it and waits up to a minute for the result.",
-      what: "the command",
+      what: "the curl command",
       text: [
         `curl ${server}/v1/executions \\`,
         `  -H "Authorization: Bearer $TOOLWRIGHT_KEY" \\`,
@@ -42,7 +42,7 @@ export function snippetsFor(toolId: string, tool: Tool, server: string): readonl
     {
       title: "TypeScript",
       about: "With the typed client.",
-      what: "the program",
+      what: "the TypeScript program",
       text: [
         `import { createClient } from "@toolwright/contract";`,
         "",
@@ -55,7 +55,7 @@ export function snippetsFor(toolId: string, tool: Tool, server: string): readonl
     {
       title: "Command line",
       about: "On the machine where the registry is.",
-      what: "the command",
+      what: "the command line",
       text: `toolwright call ${shellQuoted(toolId)} --args ${shellQuoted(JSON.stringify(given))}`,
     },
   ];
