@@ -18,6 +18,8 @@ export interface SqliteDatabase extends Kept {
 
 export interface PostgresDatabase extends Kept {
   readonly kind: "postgres";
-  /** For what a query cannot do: LISTEN, and locks that outlive a transaction. */
+  /** For what a query cannot do: LISTEN. Ask it for no connection: others wait in turn for them. */
   readonly pool: pg.Pool;
+  /** In turn with all queries; to be released. For locks that outlive a transaction, and for SQL of other programs. */
+  readonly connect: () => Promise<pg.PoolClient>;
 }

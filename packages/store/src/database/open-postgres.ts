@@ -27,8 +27,16 @@ export function openPostgres(url: string): Database {
   pool.on("error", () => {});
   // The same for one that somebody holds between two queries; the next query tells them.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTurn(pool) }) });
-  return { kind: "postgres", place: withoutPassword(url), queries, pool, close: () => queries.destroy() };
+  const turns = inTurn(pool);
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: turns }) });
+  return {
+    kind: "postgres",
+    place: withoutPassword(url),
+    queries,
+    pool,
+    connect: () => turns.connect() as Promise<pg.PoolClient>,
+    close: () => queries.destroy(),
+  };
 }
 
 /** Without a server between @ and / the socket of this machine is meant, which no URL can say. */

@@ -1,4 +1,5 @@
 import { guarded, type PostgresDatabase } from "@toolwright/store";
+import { CompiledQuery } from "kysely";
 
 /** Those of a moment go together; none waits longer. */
 const gatherMs = 3;
@@ -40,7 +41,7 @@ export class Announcements {
     const notify =
       "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)";
     this.sending = guarded(this.database, async () => {
-      await this.database.pool.query(notify, [channels, payloads]);
+      await this.database.queries.executeQuery(CompiledQuery.raw(notify, [channels, payloads]));
     }).catch(this.onError);
   }
 }

@@ -11,9 +11,8 @@ export async function openBoss(
   database: PostgresDatabase,
   onError: (error: unknown) => void,
 ): Promise<PgBoss> {
-  const { pool } = database;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => inOneConnection(database, text, values) },
     schema: "toolwright_jobs",
     schedule: false,
     superviseIntervalSeconds: 2,
@@ -21,7 +20,7 @@ export async function openBoss(
   });
   boss.on("error", onError);
   await guarded(database, async () => {
-    const client = await pool.connect();
+    const client = await database.connect();
     try {
       await client.query("select pg_advisory_lock($1)", [lockNumber]);
       await boss.start();
@@ -35,6 +34,16 @@ export async function openBoss(
     }
   });
   return boss;
+}
+
+/** Not as a query of ours: pg-boss sends several statements at once, and reads what each answered. */
+async function inOneConnection({ connect }: PostgresDatabase, text: string, values?: unknown[]) {
+  const client = await connect();
+  try {
+    return await client.query(text, values);
+  } finally {
+    client.release();
+  }
 }
 
 const queueOptions = {
