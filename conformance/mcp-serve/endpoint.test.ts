@@ -222,3 +222,21 @@ describe("who may come in, and what they see", () => {
     expect(headers.get("x-request-id")).toMatch(/./);
   });
 });
+
+test("a server that stops lets a call end, and does not wait for those who only listen", async () => {
+  const stopping = await openMcpHouse();
+  const listener = await connect(stopping, { listChanged: { tools: { onChanged: () => {} } } });
+  const subscriber = await connect(stopping, {
+    revision: "2026-07-28",
+    listChanged: { tools: { onChanged: () => {} } },
+  });
+  const caller = await connect(stopping, { revision: "2026-07-28" });
+  const call = caller.callTool({ name: "slow", arguments: {} });
+  await expect
+    .poll(async () => (await stopping.house.calls.list(stopping.admin, { tool: "slow" }))[0]?.state)
+    .toBe("running");
+  const closed = stopping.close();
+  expect(textOf(await call)).toBe("done");
+  await closed;
+  await Promise.allSettled([listener.close(), subscriber.close(), caller.close()]);
+}, 30_000);

@@ -108,6 +108,6 @@ export function createServer({
       endSession: server.entry.endSession,
     });
   }
-  addMcp(server, house, openRequests);
+  addMcp(server, house);
   return server;
 }

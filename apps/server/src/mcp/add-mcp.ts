@@ -3,7 +3,7 @@ import { askedTarget, type Caller, createMcpEndpoint } from "@toolwright/mcp";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { House } from "../house.ts";
 import { authenticate } from "../http/authenticate.ts";
-import type { OpenRequests } from "../http/open-requests.ts";
+import { goneSignal } from "./gone-signal.ts";
 import { housePort } from "./house-port.ts";
 import { loggedLists } from "./logged-lists.ts";
 import { toWebRequest } from "./to-web-request.ts";
@@ -13,7 +13,7 @@ import { createToolViews, type ToolViews } from "./tool-views.ts";
 export const mcpPath = "/mcp";
 
 /** The registry as one MCP endpoint, for whoever may come in: `/mcp?set=namespace:git&for=anthropic-strict&tools=find`. */
-export function addMcp(server: FastifyInstance, house: House, openRequests: OpenRequests): void {
+export function addMcp(server: FastifyInstance, house: House): void {
   const { log } = house.observation;
   const views = createToolViews(house, (error) => log.error({ err: error }, "Changes are not followed."));
   const endpoint = createMcpEndpoint({
@@ -21,7 +21,9 @@ export function addMcp(server: FastifyInstance, house: House, openRequests: Open
     onError: (error) => log.debug({ err: error }, "An MCP request was refused."),
   });
   views.onChange(endpoint.toolsChanged);
-  server.addHook("preClose", async () => {
+  // Calls that run end in their own time; only then is the rest closed.
+  server.addHook("preClose", async () => endpoint.stopListening());
+  server.addHook("onClose", async () => {
     views.close();
     await endpoint.close();
   });
@@ -31,7 +33,7 @@ export function addMcp(server: FastifyInstance, house: House, openRequests: Open
     config: { needs: "principal" },
     handler: async (request, reply) => {
       const principal = await authenticate(request);
-      const web = toWebRequest(request, openRequests.signalFor(reply.raw));
+      const web = toWebRequest(request, goneSignal(reply.raw));
       return reply.send(await endpoint.fetch(web, request.body, callerOf(request, principal, house, views)));
     },
   });

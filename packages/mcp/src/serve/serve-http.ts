@@ -23,6 +23,8 @@ export interface McpEndpoint {
   readonly fetch: (request: Request, body: unknown, caller: Caller) => Promise<Response>;
   /** Tells everybody who listens that the list of tools is another. */
   readonly toolsChanged: () => void;
+  /** Ends what only listens, so that a server can stop without ending the calls that run. */
+  readonly stopListening: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -46,9 +48,11 @@ export function createMcpEndpoint({
   const modern = createMcpHandler(makeServer, { legacy: "reject", onerror: onError });
   const oneOff = legacyStatelessFallback(makeServer, onError);
   const sessions = createSessions(limits);
+  const listening = new AbortController();
 
   return {
-    async fetch(request, body, caller) {
+    async fetch(given, body, caller) {
+      const request = isListening(body) ? untilStopped(given, listening.signal) : given;
       callers.set(request, caller);
       const authInfo = { token: "", clientId: caller.principal, scopes: [] };
       const options = { authInfo, ...(body !== undefined && { parsedBody: body }) };
@@ -63,11 +67,21 @@ export function createMcpEndpoint({
       return transport.handleRequest(request, options);
     },
     toolsChanged: () => modern.notify.toolsChanged(),
+    stopListening() {
+      listening.abort();
+      sessions.stopListening();
+    },
     async close() {
       await Promise.all([modern.close(), sessions.close()]);
     },
   };
 }
+
+const isListening = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && "method" in body && body.method === "subscriptions/listen";
+
+const untilStopped = (request: Request, stop: AbortSignal): Request =>
+  new Request(request, { signal: AbortSignal.any([request.signal, stop]) });
 
 /** The status by which clients know that they have to begin again. */
 const noSession = (): Response =>

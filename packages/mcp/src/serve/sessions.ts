@@ -23,6 +23,8 @@ export interface Sessions {
   readonly open: (principal: string, server: Server) => Promise<WebStandardStreamableHTTPServerTransport>;
   /** Nothing for an id that is not known, or is another principal's. */
   readonly find: (principal: string, id: string) => WebStandardStreamableHTTPServerTransport | undefined;
+  /** Ends the streams on which sessions only listen. */
+  readonly stopListening: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -67,6 +69,9 @@ export function createSessions({ perPrincipal = 100, idleMs = 60 * 60_000 }: Ses
       if (session === undefined || session.principal !== principal) return undefined;
       session.usedAt = Date.now();
       return session.transport;
+    },
+    stopListening() {
+      for (const { transport } of open.values()) transport.closeStandaloneSSEStream();
     },
     async close() {
       clearInterval(sweep);
