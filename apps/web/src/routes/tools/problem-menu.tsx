@@ -12,7 +12,7 @@ const nobody = "-";
 export function ProblemMenu({ profile, onChange }: ProblemMenuProps) {
   const { data } = useApi("listProfiles", undefined, { staleTime: Number.POSITIVE_INFINITY });
   const options = [
-    { id: nobody, name: "All, with or without problems" },
+    { id: nobody, name: "With or without problems" },
     ...(data?.items ?? []).map(({ id, title }) => ({ id, name: `Problems for ${title}` })),
   ];
   return (
