@@ -134,9 +134,11 @@ async function abilitiesOf(
   // Who runs nothing need not try what it could enforce.
   if (concurrency === 0) return { isolation: [], functions: false, mcp: false, findings: [] };
   const { levels, findings } = await sandbox.inspect();
+  const enforced = isolation ?? levels;
   return {
-    isolation: isolation ?? levels,
-    functions: true,
+    isolation: enforced,
+    // Functions of this process are not isolated from it, so who is there for isolated calls alone has none.
+    functions: enforced.includes("None") || enforced.includes("Standard"),
     mcp: true,
     findings: findings.map((finding) => ({ ...finding, remedy: finding.remedy ?? null })),
   };

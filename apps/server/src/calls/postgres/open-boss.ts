@@ -15,8 +15,9 @@ export async function openBoss(
     db: { executeSql: (text, values) => inOneConnection(database, text, values) },
     schema: "toolwright_jobs",
     schedule: false,
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
+    // With the heartbeat and the look of a worker this is how long the jobs of one that died wait: 19 seconds at most.
+    superviseIntervalSeconds: 4,
+    monitorIntervalSeconds: 4,
   });
   boss.on("error", onError);
   await guarded(database, async () => {
