@@ -67,6 +67,11 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
   "execution-not-waiting": [{ id: "7c1" }, 'The call "7c1" does not wait for an answer.'],
   "queue-full": [{ limit: 100 }, "100 calls wait already; try again when some have been taken."],
   "shutting-down": [{}, "This server is about to stop and takes no more calls."],
+  "server-not-found": [{ name: "files" }, 'No MCP server is named "files".'],
+  "server-unreachable": [
+    { name: "files", reason: "It ended with the exit code 1." },
+    "The MCP server files cannot be used: It ended with the exit code 1.",
+  ],
   "account-not-found": [{ name: "mia" }, 'No account is named "mia".'],
   "account-exists": [{ name: "mia" }, 'An account named "mia" exists already.'],
   "account-in-use": [
