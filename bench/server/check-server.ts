@@ -11,7 +11,7 @@ const contender = process.argv[2];
 const definition = JSON.parse(
   readFileSync(new URL("../../examples/create-invoice.json", import.meta.url), "utf8"),
 );
-const body = JSON.stringify({ definition, profile: "lexichord" });
+const body = JSON.stringify({ definition, profile: "mcp-2025-11-25" });
 
 interface Contender {
   readonly server: FastifyInstance;
@@ -21,7 +21,7 @@ interface Contender {
 
 function bare(): Contender {
   const server = fastify();
-  const { valid, diagnostics } = check(definition, { profile: "lexichord" });
+  const { valid, diagnostics } = check(definition, { profile: "mcp-2025-11-25" });
   server.post("/v1/check", async () => ({ valid, diagnostics }));
   return { server, key: "", close: () => server.close() };
 }
@@ -46,7 +46,7 @@ const { server, key, close } = contender === "bare" ? bare() : await toolwright(
 await server.listen({ host: "127.0.0.1", port: 0 });
 process.send?.({ port: (server.server.address() as AddressInfo).port, key, body });
 process.on("message", async (message) => {
-  if (message === "usage") process.send?.(process.cpuUsage());
+  if (message === "usage") process.send?.(process.threadCpuUsage());
   if (message === "close") {
     await close();
     process.disconnect();
