@@ -107,6 +107,10 @@ const answers = {
   "tools/list": (params) => (Object.hasOwn(lists, oddity) ? lists[oddity](params) : { tools: ordinary() }),
   "tools/call": ({ name, arguments: args, _meta }, id) => {
     if (name === "die" || oddity === "dies-at-call") process.exit(3);
+    if (Object.hasOwn(outbursts, oddity)) {
+      outbursts[oddity]();
+      return undefined;
+    }
     if (name === "broken") {
       say({ id, error: { code: -32603, message: "Out of paper." } });
       return undefined;
@@ -125,20 +129,19 @@ const answers = {
   },
 };
 
+const flood = () => {
+  for (let i = 0; i < 500; i++)
+    say({ method: "notifications/message", params: { level: "info", data: "x" } });
+  setImmediate(flood);
+};
+const endlessLine = () => process.stdout.write("x".repeat(1 << 20), () => setImmediate(endlessLine));
+
+const outbursts = { "floods-at-call": flood, "never-ends-a-line-at-call": endlessLine };
+
 const beginnings = {
   "prints-first": () => console.log("Welcome to the odd server!\n{not json}\n[1,2]"),
-  floods: () => {
-    const more_ = () => {
-      for (let i = 0; i < 500; i++)
-        say({ method: "notifications/message", params: { level: "info", data: "x" } });
-      setImmediate(more_);
-    };
-    later(100, more_);
-  },
-  "never-ends-a-line": () => {
-    const more_ = () => process.stdout.write("x".repeat(1 << 20), () => setImmediate(more_));
-    later(100, more_);
-  },
+  floods: () => later(100, flood),
+  "never-ends-a-line": () => later(100, endlessLine),
   "exits-at-once": () => {
     console.error("The key is missing.");
     process.exit(7);
