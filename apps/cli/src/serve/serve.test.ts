@@ -1,13 +1,20 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inspectHost } from "@toolwright/executor";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { ServeOptions } from "../commands/serve-options.ts";
 import { makeFolder, runIn } from "../test/house.ts";
 import { serveSettings } from "./serve-settings.ts";
 
 const command = fileURLToPath(new URL("../../bin/toolwright.mjs", import.meta.url));
+
+const sleeper = `#!/bin/sh
+[ "$1" = "--schema" ] || { cat > /dev/null; exec sleep 60; }
+echo '{"name":"sleeper","description":"Sleeps.","parameters":{"type":"object","properties":{}}}'
+`;
 
 /** The command in a process of its own, since signals go to processes. */
 function start(folder: string, ...words: string[]) {
@@ -27,7 +34,7 @@ const endOf = (child: ChildProcess) =>
 
 async function linkIn(said: { readonly stdout: string }): Promise<{ server: string; link: string }> {
   const line = /^Toolwright is at (\S+) {2}\(open (\S+) once, within 10 minutes\)$/m;
-  await expect.poll(() => said.stdout, { timeout: 20_000 }).toMatch(line);
+  await expect.poll(() => said.stdout, { timeout: 45_000 }).toMatch(line);
   const [, server = "", link = ""] = line.exec(said.stdout) ?? [];
   return { server, link };
 }
@@ -58,6 +65,40 @@ describe("the server in a process", { timeout: 60_000 }, () => {
     child.kill("SIGTERM");
     expect(await ended).toBe("0");
   });
+
+  test.for([
+    { grace: "1s", again: false, code: "0" },
+    { grace: "10m", again: true, code: "SIGINT" },
+  ])(
+    "a call that runs holds it up for $grace, or until Ctrl-C comes again ($again)",
+    async (wanted, { skip }) => {
+      const { levels } = await inspectHost();
+      skip(!levels.includes("Standard"), "this machine cannot isolate programs; toolwright doctor tells why");
+      const folder = makeFolder({ "tools/sleeper": sleeper });
+      for (const path of [folder, join(folder, "tools"), join(folder, "tools/sleeper")])
+        chmodSync(path, 0o755);
+      const { child, ended, link } = start(
+        folder,
+        "--port",
+        "0",
+        "--tools",
+        "tools",
+        "--grace",
+        wanted.grace,
+      );
+      const opened = await link();
+      const cookie = (await fetch(opened.link)).headers.get("set-cookie")?.split(";")[0] ?? "";
+      const headers = { cookie, origin: opened.server, "content-type": "application/json" };
+      const body = JSON.stringify({ tool: "sleeper", arguments: {}, waitMs: 500 });
+      const called = await fetch(`${opened.server}/v1/executions`, { method: "POST", headers, body });
+      expect(await called.json()).toMatchObject({ state: "running" });
+      child.kill("SIGINT");
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(child.exitCode).toBeNull();
+      if (wanted.again) child.kill("SIGINT");
+      expect(await ended).toBe(wanted.code);
+    },
+  );
 });
 
 test.each<[why: string, words: string[], env: Record<string, string>, exitCode: number, says: RegExp]>([
