@@ -44,6 +44,8 @@ export function useRun(): Run {
     for await (const data of client.followExecution({ params: { id } }, { signal })) {
       setProgress((before) => [...before.slice(-199), data]);
       if (data.execution !== undefined) setExecution(data.execution);
+      // Nothing more comes before somebody has answered.
+      if (data.type === "ConfirmationRequested") break;
     }
     const ended = await callOf("getExecution")({ params: { id }, query: {} });
     setExecution(ended);
@@ -85,14 +87,14 @@ export function useRun(): Run {
         };
         const started = await callOf("startExecution")({ body }, { idempotencyKey: crypto.randomUUID() });
         setExecution(started);
-        if (started.state !== "ended") await follow(started.id);
+        if (!isSettled(started)) await follow(started.id);
       }),
     answer: (confirmed) =>
       guarded(async () => {
         if (execution === undefined) return;
         const next = await callOf("answerExecution")({ params: { id: execution.id }, body: { confirmed } });
         setExecution(next);
-        if (next.state !== "ended") await follow(next.id);
+        if (!isSettled(next)) await follow(next.id);
       }),
     cancel: async () => {
       if (execution === undefined) return;
@@ -105,3 +107,5 @@ export function useRun(): Run {
     },
   };
 }
+
+const isSettled = ({ state }: Execution): boolean => state === "ended" || state === "awaiting-confirmation";
