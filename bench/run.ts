@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** `node bench/run.ts [schema|check|compile|registry|execute|cli ...] [flags]`: the benches that are named, or all. */
-const benches = ["schema", "check", "compile", "registry", "execute", "cli"];
+/** `node bench/run.ts [schema|check|compile|registry|execute|server|cli|web ...] [flags]`: the benches that are named, or all. */
+const benches = ["schema", "check", "compile", "registry", "execute", "server", "cli", "web"];
 const named = benches.filter((name) => process.argv.includes(name));
 const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 
