@@ -8,7 +8,13 @@ export interface Address {
 const listeners = new Set<() => void>();
 let current: Address = read();
 
-window.addEventListener("popstate", tell);
+// The list is as long as it was only once it is shown again, which a browser does not wait for.
+history.scrollRestoration = "manual";
+window.addEventListener("popstate", ({ state }) => {
+  tell();
+  const { from = 0 } = (state ?? {}) as { readonly from?: number };
+  requestAnimationFrame(() => window.scrollTo(0, from));
+});
 
 /** Where the browser is; changes when it goes elsewhere. */
 export const useAddress = (): Address => useSyncExternalStore(listen, () => current);
@@ -21,27 +27,14 @@ export interface Way {
 }
 
 export function navigate(to: string, { replace = false }: Way = {}): void {
-  if (!leaveIsAllowed()) return;
   const url = new URL(to, location.href);
   if (url.pathname === current.pathname && url.search === current.search) return;
   const elsewhere = url.pathname !== current.pathname;
+  if (elsewhere) history.replaceState({ from: window.scrollY }, "");
   history[replace ? "replaceState" : "pushState"](null, "", url);
   tell();
   if (elsewhere) window.scrollTo(0, 0);
 }
-
-type Guard = () => boolean;
-let guard: Guard | undefined;
-
-/** A screen with unsaved work may keep the browser on it. */
-export function guardLeaving(asks: Guard): () => void {
-  guard = asks;
-  return () => {
-    if (guard === asks) guard = undefined;
-  };
-}
-
-const leaveIsAllowed = (): boolean => guard === undefined || guard();
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);

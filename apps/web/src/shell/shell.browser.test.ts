@@ -4,7 +4,7 @@ import { expectAccessible } from "../test/expect-accessible.ts";
 
 let visited: Visit;
 // A busy machine shows pages slowly.
-vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } });
 
 beforeAll(async () => {
   if (!noChromium) visited = await visit();

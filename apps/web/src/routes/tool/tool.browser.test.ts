@@ -6,7 +6,7 @@ import { hostile, searchIssues, seed } from "../../test/seed.ts";
 const params = { tool: "desk:search_issues" };
 let visited: Visit;
 // A busy machine shows pages slowly.
-vi.setConfig({ testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } });
 
 beforeAll(async () => {
   if (noChromium) return;
