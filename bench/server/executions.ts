@@ -1,5 +1,6 @@
 import { openHouse } from "@toolwright/server";
 import { startCluster } from "../../conformance/workers/cluster.ts";
+import { processorMs } from "../../conformance/workers/processor-time.ts";
 import { type Put, putLoad } from "../../conformance/workers/put-load.ts";
 import { markdown } from "../schema/tables.ts";
 
@@ -26,11 +27,17 @@ export async function report(isQuick: boolean): Promise<string> {
     const put = (tool: string, atATime: number): Promise<Put> =>
       putLoad(server, cluster.admin, { tools: [tool], forMs, rate: { atATime } });
     const most = tools.map(() => 0);
+    /** Milliseconds of processor for a call: of the server, the worker and PostgreSQL. */
+    const costs: number[][] = [];
     for (const count of counts) {
       while (workers.length < count) workers.push(await cluster.startWorker());
       for (const [i, [tool]] of tools.entries()) {
         await put(tool, 8 * count);
-        const { perSecond, p50, failed } = await put(tool, 16 * count);
+        const pids = [process.pid, ...workers.map(({ pid }) => pid)];
+        const used = () => [...pids.map((pid) => processorMs(pid)), processorMs(cluster.postgres.pid, true)];
+        const before = used();
+        const { perSecond, p50, failed, calls } = await put(tool, 16 * count);
+        if (count === 1) costs[i] = used().map((ms, part) => (ms - (before[part] ?? 0)) / calls);
         if (failed > 0) throw new Error(`${failed} calls of ${tool} failed.`);
         if (count === 1) most[i] = perSecond;
         const growth = perSecond / (most[i] as number);
@@ -41,6 +48,10 @@ export async function report(isQuick: boolean): Promise<string> {
     await server.close();
     return [
       markdown(["calls a second (growth; p50)", ...counts.map((count) => `${count} workers`)], rows),
+      markdown(
+        ["ms of processor for a call", "server", "worker", "PostgreSQL"],
+        tools.map(([, about], i) => [about, ...(costs[i] ?? []).map((ms) => ms.toFixed(1))]),
+      ),
       `The executor alone, in one process without a queue: ${alone.toFixed(0)} calls a second of the function that does nothing, audited in the same PostgreSQL.`,
     ].join("\n\n");
   } finally {

@@ -23,7 +23,12 @@ export async function runWorker(options: WorkerOptions, io: Io): Promise<ExitCod
   const lacking = options.isolation.filter((level) => !levels.includes(level));
   if (lacking.length > 0)
     io.stderr.write(`This machine cannot enforce ${lacking.join(", ")}; toolwright doctor tells why.\n`);
-  const house = await openHouse({ place: { url }, concurrency, isolation, builtIns: houseBuiltIns(options, io) });
+  const house = await openHouse({
+    place: { url },
+    concurrency,
+    isolation,
+    builtIns: houseBuiltIns(options, io),
+  });
   io.stdout.write(
     `Taking up to ${concurrency} calls at a time from ${house.database.place}: isolation ${isolation.join(", ")}.\n`,
   );
