@@ -28,6 +28,8 @@ export interface RealClient {
   /** Whatever it makes of the answer. */
   readonly call: (name: string, args: JsonObject) => Promise<unknown>;
   readonly close: () => Promise<unknown>;
+  /** Starts anew for every question, so it is asked fewer. */
+  readonly isSlow?: true;
 }
 
 const info = { name: "real-client", version: "1" };
@@ -132,7 +134,7 @@ const inspectorFolder = dirname(
   createRequire(import.meta.url).resolve("@modelcontextprotocol/inspector/package.json"),
 );
 
-/** Starts anew for every question, as people use it in a shell. */
+/** As people use it in a shell. */
 async function inspector(server: Server): Promise<RealClient> {
   const program = join(inspectorFolder, "clients/launcher/build/index.js");
   const ask = async (...words: readonly string[]): Promise<JsonObject> => {
@@ -157,6 +159,7 @@ async function inspector(server: Server): Promise<RealClient> {
       return ask("--method", "tools/call", "--tool-name", name, "--tool-arg", ...pairs);
     },
     close: async () => {},
+    isSlow: true,
   };
 }
 
