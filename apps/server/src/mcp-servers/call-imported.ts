@@ -1,7 +1,8 @@
 import { ToolExecutionError } from "@toolwright/executor";
 import { type ServerConnection, ServerUnreachable } from "@toolwright/mcp";
-import type { McpServerRecords } from "@toolwright/store";
+import type { McpServerRecords, McpServerSecretValues } from "@toolwright/store";
 import type { LiveLists } from "./live-lists.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 /**
  * Refuses a tool that is not as it was when somebody took it over: its description is what a model acts on, and a
@@ -28,10 +29,8 @@ export async function requireUnchanged(
 }
 
 /** Throws what a call says that could not be made: which server it was, or that it cannot be kept apart as it must. */
-export function failedCall(server: string, error: unknown): never {
+export function failedCall(server: string, error: unknown, secrets: McpServerSecretValues): never {
   if (!(error instanceof ServerUnreachable)) throw error;
   if (error.cause instanceof ToolExecutionError) throw error.cause;
-  throw new ToolExecutionError(`The MCP server ${server}: ${error.message}`, "EXECUTION_ERROR", {
-    cause: error,
-  });
+  throw new ToolExecutionError(`The MCP server ${server}: ${withoutSecrets(error.message, secrets)}`);
 }

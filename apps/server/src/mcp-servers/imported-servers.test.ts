@@ -214,6 +214,12 @@ describe("what cannot be taken in", () => {
     expect(await servers.list()).toEqual([]);
   });
 
+  test("what it complains of holds no secret that it was given", async () => {
+    const environment = { API_TOKEN: "s3cret-token" };
+    const failed = servers.take(principal, request("exits-at-once", { environment }));
+    await expect(failed).rejects.toThrow("The key is missing. [hidden]");
+  });
+
   test("by somebody who may not", async () => {
     const other = { ...principal, isAdmin: false };
     await expect(servers.take(other, request("none"))).rejects.toMatchObject({ code: "admin-required" });

@@ -23,6 +23,7 @@ import { specOf } from "./server-request.ts";
 import { startInSandbox } from "./start-in-sandbox.ts";
 import { takeServer } from "./take-server.ts";
 import { type WayToServer, wayToServer } from "./way-to-server.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export interface ImportedServersParts {
   readonly database: Database;
@@ -94,7 +95,9 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
 
   const seen = async (server: Omit<SeenServer, "state" | "message">): Promise<SeenServer> => {
     const key = keyOf(server.name, usualWay(server.settings));
-    const message = pool.trouble(key) ?? null;
+    const trouble = pool.trouble(key);
+    const message =
+      trouble === undefined ? null : withoutSecrets(trouble, await records.secretsOf(server.name));
     const state = pool.live(key) !== undefined ? "ready" : message === null ? "not started" : "unreachable";
     return { ...server, state, message };
   };
@@ -119,7 +122,7 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
         const answer = await connection.callTool(tool, args, { timeoutMs: wallMs, signal, progress });
         return { ...answer, isolation: connection.isolation, enforcedBy: connection.enforcedBy };
       });
-      return work.catch((error: unknown) => failedCall(server, error));
+      return work.catch(async (error: unknown) => failedCall(server, error, await records.secretsOf(server)));
     },
     take: (principal, request, options = {}) =>
       takeServer(

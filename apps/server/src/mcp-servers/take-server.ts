@@ -14,6 +14,7 @@ import type { SeenServer, Taken, TakeOptions } from "./imported-servers.ts";
 import type { LiveLists } from "./live-lists.ts";
 import { type ServerRequest, settingsOf } from "./server-request.ts";
 import type { WayToServer } from "./way-to-server.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export interface TakingParts {
   readonly database: Database;
@@ -72,7 +73,8 @@ export async function takeServer(
     };
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) throw error;
-    throw new ToolwrightError("server-unreachable", { name: called, reason: error.message });
+    const reason = withoutSecrets(error.message, { environment, headers });
+    throw new ToolwrightError("server-unreachable", { name: called, reason });
   } finally {
     await connection?.close();
   }

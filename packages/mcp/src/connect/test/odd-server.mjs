@@ -143,7 +143,7 @@ const beginnings = {
   floods: () => later(100, flood),
   "never-ends-a-line": () => later(100, endlessLine),
   "exits-at-once": () => {
-    console.error("The key is missing.");
+    console.error(`The key is missing. ${process.env.API_TOKEN ?? ""}`);
     process.exit(7);
   },
 };
