@@ -94,12 +94,20 @@ export function Preview({ report, chosen, onChoose, onTake, isTaking, isDone }: 
                 <VisibleText text={refusal.message} />
               </p>
             )}
-            <DiagnosticList
-              diagnostics={[...(refusal?.diagnostics ?? []), ...notes, ...warnings] as Diagnostic[]}
-            />
+            <DiagnosticList diagnostics={(refusal?.diagnostics ?? []) as Diagnostic[]} />
+            <Remarks diagnostics={[...notes, ...warnings] as Diagnostic[]} />
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+/** A server of many tools has the same to say of each, so it is said when asked for. */
+const Remarks = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) =>
+  diagnostics.length === 0 ? null : (
+    <details className="remarks">
+      <summary>{diagnostics.length === 1 ? "1 remark" : `${diagnostics.length} remarks`}</summary>
+      <DiagnosticList diagnostics={diagnostics} />
+    </details>
+  );

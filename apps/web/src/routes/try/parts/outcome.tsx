@@ -25,7 +25,7 @@ export function Outcome({ execution, progress }: OutcomeProps) {
       {state !== "ended" && latest?.fraction !== undefined && (
         <progress value={latest.fraction} max={1} aria-label="Progress" />
       )}
-      {result?.error !== undefined && (
+      {state === "ended" && result?.error !== undefined && (
         <p className="outcome-error">
           <code>{result.error.code}</code> <VisibleText text={result.error.message} />
         </p>
