@@ -220,6 +220,18 @@ describe("what cannot be taken in", () => {
     await expect(failed).rejects.toThrow("The key is missing. [hidden]");
   });
 
+  test("a program on a host that cannot keep it apart, with a word on what would do", async () => {
+    const helpless = openImportedServers({
+      database,
+      accounts: createAccounts(database),
+      sandbox: { converse: (asked) => sandbox.converse({ ...asked, level: "None" }) },
+      placesRoot: places,
+    });
+    const failed = helpless.take(principal, request("none"));
+    await expect(failed).rejects.toThrow(/never run at None.* With the isolation None it is started/);
+    await helpless.close();
+  });
+
   test("by somebody who may not", async () => {
     const other = { ...principal, isAdmin: false };
     await expect(servers.take(other, request("none"))).rejects.toMatchObject({ code: "admin-required" });

@@ -1,4 +1,5 @@
 import { type Principal, ToolwrightError } from "@toolwright/core";
+import { ToolExecutionError } from "@toolwright/executor";
 import { type ServerConnection, ServerUnreachable } from "@toolwright/mcp";
 import {
   type Database,
@@ -73,7 +74,9 @@ export async function takeServer(
     };
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) throw error;
-    const reason = withoutSecrets(error.message, { environment, headers });
+    const way =
+      error.cause instanceof ToolExecutionError ? " With the isolation None it is started all the same." : "";
+    const reason = withoutSecrets(error.message, { environment, headers }) + way;
     throw new ToolwrightError("server-unreachable", { name: called, reason });
   } finally {
     await connection?.close();
