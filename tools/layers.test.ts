@@ -105,6 +105,11 @@ test.each<[name: string, file: string, text: string]>([
   ["a room looking at itself", `${core}/schema/plan/a.ts`, 'import { b } from "../b.ts";'],
   ["the barrel", `${core}/index.ts`, 'export { b } from "./lower/b.ts";'],
   ["a declared package", `${core}/schema/a.ts`, 'import { RE2JS } from "re2js";'],
+  [
+    "a bench in the browser of the web's tests",
+    "bench/web.bench.ts",
+    'import "../apps/web/src/test/browser.ts";',
+  ],
   ["a test using Node and the workshop", `${core}/json/a.test.ts`, 'import "node:fs"; import "vitest";'],
   [
     "an import written in a string",
