@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connect, definitions, type McpHouse, namesOf, openMcpHouse, textOf } from "./mcp-house.ts";
+import {
+  connect,
+  definitions,
+  listeningFor,
+  type McpHouse,
+  namesOf,
+  openMcpHouse,
+  textOf,
+} from "./mcp-house.ts";
 
 let open: McpHouse;
 beforeAll(async () => {
@@ -107,16 +115,8 @@ describe.each([undefined, "2026-07-28"])("revision %s", (revision) => {
 
   test("a change of the registry reaches whoever listens", async () => {
     const told = Promise.withResolvers<readonly string[]>();
-    const client = await connect(open, {
-      ...more,
-      listChanged: {
-        tools: {
-          debounceMs: 0,
-          onChanged: (_, tools) => told.resolve((tools ?? []).map(({ name }) => name)),
-        },
-      },
-    });
     const name = `new_for_${revision === undefined ? "sessions" : "requests"}`;
+    const client = await connect(open, { ...more, ...listeningFor(name, told.resolve) });
     const [{ tool, backends }] = definitions as [(typeof definitions)[number]];
     setTimeout(() => void open.save({ tool: { ...tool, name }, ...(backends && { backends }) }), 200);
     expect(await told.promise).toContain(name);

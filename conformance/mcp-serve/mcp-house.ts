@@ -76,3 +76,19 @@ export const namesOf = async (client: Client): Promise<readonly string[]> =>
 
 export const textOf = ({ content }: { readonly content: unknown }): JsonValue =>
   ((content as { text?: string }[])[0]?.text ?? "") as JsonValue;
+
+/** Listens to changes until a tool is told; others change the registry too. */
+export const listeningFor = (
+  wanted: string,
+  tell: (names: readonly string[]) => void,
+): Pick<ClientOptions, "listChanged"> => ({
+  listChanged: {
+    tools: {
+      debounceMs: 0,
+      onChanged: (_, tools) => {
+        const names = (tools ?? []).map(({ name }) => name);
+        if (names.includes(wanted)) tell(names);
+      },
+    },
+  },
+});

@@ -1,6 +1,14 @@
 import { eachDatabase } from "@toolwright/store/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, definitions, type McpHouse, namesOf, openMcpHouse, textOf } from "./mcp-house.ts";
+import {
+  connect,
+  definitions,
+  listeningFor,
+  type McpHouse,
+  namesOf,
+  openMcpHouse,
+  textOf,
+} from "./mcp-house.ts";
 
 eachDatabase("several servers on one database", (server) => {
   let one: McpHouse;
@@ -19,17 +27,12 @@ eachDatabase("several servers on one database", (server) => {
     "a change made at one is told to whoever listens at the other (%s)",
     async (revision) => {
       const told = Promise.withResolvers<readonly string[]>();
+      const name = `from_elsewhere_${revision === undefined ? "in_sessions" : "in_requests"}`;
       const client = await connect(other, {
         ...(revision !== undefined && { revision }),
-        listChanged: {
-          tools: {
-            debounceMs: 0,
-            onChanged: (_, tools) => told.resolve((tools ?? []).map(({ name }) => name)),
-          },
-        },
+        ...listeningFor(name, told.resolve),
       });
       const before = await namesOf(client);
-      const name = `from_elsewhere_${before.length}`;
       const [{ tool, backends }] = definitions as [(typeof definitions)[number]];
       setTimeout(() => void one.save({ tool: { ...tool, name }, ...(backends && { backends }) }), 200);
       expect(await told.promise).toEqual([...before, name].sort());
