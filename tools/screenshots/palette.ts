@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from "node:zlib";
 
-/** A screen has few colours: with the 256 that it uses most, and the nearest of them for the others, its picture is a third of the size. */
+/** A screen has few colours: with a palette of 256 its picture is a third of the size. */
 export function withPalette(png: Buffer): Buffer {
   const { width, height, channels, pixels } = decode(png);
   const colours = new Uint32Array(width * height);
@@ -11,13 +11,9 @@ export function withPalette(png: Buffer): Buffer {
     colours[i] = colour;
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const byUse = [...counts].sort(([, few], [, many]) => many - few).map(([colour]) => colour);
-  const palette = byUse.slice(0, 256);
-  const places = new Map(byUse.map((colour, i) => [colour, i < 256 ? i : nearest(palette, colour)]));
-  return encode(width, height, {
-    palette,
-    indices: Uint8Array.from(colours, (colour) => places.get(colour) ?? 0),
-  });
+  const { palette, places } = choose(counts);
+  const indices = Uint8Array.from(colours, (colour) => places.get(colour) ?? 0);
+  return encode(width, height, { palette, indices });
 }
 
 interface Indexed {
@@ -25,12 +21,26 @@ interface Indexed {
   readonly indices: Uint8Array;
 }
 
-function nearest(palette: readonly number[], colour: number): number {
-  const distances = palette.map((each) =>
-    [16, 8, 0].reduce((sum, shift) => sum + (((each >> shift) & 255) - ((colour >> shift) & 255)) ** 2, 0),
-  );
-  return distances.indexOf(Math.min(...distances));
+/** Always the colour that would be missed most: seen often, or far from every one that is there, as the green of a small tick is. */
+function choose(counts: ReadonlyMap<number, number>) {
+  const palette: number[] = [];
+  const known = [...counts].map(([colour, count]) => ({ colour, count, far: Number.MAX_VALUE, place: 0 }));
+  while (palette.length < 256) {
+    const missed = known.reduce((one, other) =>
+      other.far * other.count > one.far * one.count ? other : one,
+    );
+    if (missed.far === 0) break;
+    const place = palette.push(missed.colour) - 1;
+    for (const each of known) {
+      const far = distance(each.colour, missed.colour);
+      if (far < each.far) Object.assign(each, { far, place });
+    }
+  }
+  return { palette, places: new Map(known.map(({ colour, place }) => [colour, place])) };
 }
+
+const distance = (one: number, other: number): number =>
+  [16, 8, 0].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0);
 
 function decode(png: Buffer) {
   const width = png.readUInt32BE(16);
