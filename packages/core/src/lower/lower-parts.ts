@@ -8,7 +8,7 @@ import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
 import { Impossible } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
-import { isOfType, typesOf } from "./type-of.ts";
+import { allTypes, isOfType, typesOf } from "./type-of.ts";
 import type { Visit } from "./visit.ts";
 import { isSame, same, textWay, type Way } from "./way.ts";
 
@@ -80,8 +80,6 @@ function excludesObjects(schema: JsonObject, draft: Draft, { facts, lose, at }: 
   }
   return true;
 }
-
-const allTypes = ["null", "boolean", "number", "string", "array", "object"];
 
 /** A member that can never be there is left out, which is all a closed object needs. */
 function dropMember(

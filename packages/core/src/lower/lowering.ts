@@ -125,6 +125,18 @@ export class Lowering implements Work {
   private written(schema: JsonObject, at: Path, place: Place): Lowered {
     if (typeof schema.$ref === "string") return this.reference(schema, schema.$ref, at, place);
     const visit = new Visit(this, at, place, schema);
+    try {
+      const lowered = this.visited(schema, visit);
+      if (visit.guessed !== undefined) visit.lose("narrowed", visit.guessed.message);
+      return lowered;
+    } catch (error) {
+      if (!(error instanceof Impossible) || visit.guessed === undefined) throw error;
+      return this.node(visit.guessed.otherwise(), at, place);
+    }
+  }
+
+  private visited(schema: JsonObject, visit: Visit): Lowered {
+    const { path: at, place } = visit;
     const finding = this.survey?.findingOf(schema);
     if (finding === undefined) this.concerns.read(schema, place.isRoot, visit);
     else visit.recall(finding);

@@ -53,6 +53,14 @@ export function has(...keywords: readonly string[]): () => Signs {
   return () => signs;
 }
 
+/** A reading of a schema that leaves out values its author takes. */
+export interface Guess {
+  /** What is lost by it. */
+  readonly message: string;
+  /** What the author takes besides; lowered instead where the schema as it was read takes no value. */
+  readonly otherwise: () => JsonObject;
+}
+
 export interface PassContext {
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
@@ -73,6 +81,8 @@ export interface PassContext {
   readonly judge: (schema: JsonValue) => (value: JsonValue) => boolean;
   /** Notes a loss at the schema, or at a keyword of it or below that. */
   readonly lose: (kind: LossClass, message: string, ...below: readonly (string | number)[]) => void;
+  /** Notes that what `rewrite` returns is a guess, which is told once it is known to take a value. */
+  readonly guess: (guess: Guess) => void;
 }
 
 export const definePass = (pass: Pass): Pass => pass;

@@ -1,5 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 
+/** Between them every value is of one; integers are numbers. */
+export const allTypes: readonly string[] = ["null", "boolean", "number", "string", "array", "object"];
+
 export function typeOf(value: JsonValue): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";

@@ -5,7 +5,7 @@ import type { Noted } from "./concerns.ts";
 import type { LossClass } from "./loss.ts";
 import type { Lowered, LowerOptions, Place } from "./lowered.ts";
 import type { Origins } from "./origins.ts";
-import type { PassContext } from "./pass.ts";
+import type { Guess, PassContext } from "./pass.ts";
 import type { Path } from "./path.ts";
 import type { Finding, Survey } from "./survey.ts";
 
@@ -39,6 +39,7 @@ export class Visit implements PassContext, Noted {
   toRewrite = 0;
   toLower = 0;
   traits = 0;
+  guessed: Guess | undefined = undefined;
   private inside: Place | undefined = undefined;
   private teller: PassContext["lose"] | undefined = undefined;
 
@@ -108,6 +109,12 @@ export class Visit implements PassContext, Noted {
   get lose(): PassContext["lose"] {
     this.teller ??= (kind, message, ...below) => this.loseAt(kind, message, below);
     return this.teller;
+  }
+
+  get guess(): PassContext["guess"] {
+    return (guess) => {
+      this.guessed = guess;
+    };
   }
 
   /** Lowers a part of the schema. */

@@ -1,18 +1,19 @@
-import type { JsonObject } from "../../json/json.ts";
-import { isJsonObject } from "../../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { demandsType } from "../demands-type.ts";
 import { keywordsOfType } from "../keyword-families.ts";
-import { definePass } from "../pass.ts";
+import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { typeOf, valuesOf } from "../type-of.ts";
+import { allTypes, typeOf, valuesOf } from "../type-of.ts";
 
 export const inferTypes = definePass({
   name: "infer-types",
   summary: "A schema that does not say its type is given the one that its keywords are about.",
   when: () => true,
   signs: () => ({ untyped: true }),
-  rewrite(schema, { facts, isRoot, lose }) {
+  rewrite(schema, context) {
+    const { facts, isRoot, guess } = context;
     if (schema.type !== undefined || schema.$ref !== undefined || isRoot) return schema;
     const values = valuesOf(schema);
     if (values !== undefined) {
@@ -28,13 +29,32 @@ export const inferTypes = definePass({
       (keywordsOfType[type] ?? []).some((keyword) => Object.hasOwn(schema, keyword)),
     );
     if (about.length === 0) return schema;
-    lose(
-      "narrowed",
-      `The schema does not say its type; only values of type ${about.join(" or ")} are taken.`,
-    );
+    guess({
+      message: `The schema does not say its type; only values of type ${about.join(" or ")} are taken.`,
+      otherwise: () => ofOtherTypes(schema, about, context),
+    });
     return { type: about.length === 1 ? (about[0] as string) : about, ...schema };
   },
 });
+
+/** What is left of a schema where no value of the types that its keywords are about fits it. */
+function ofOtherTypes(
+  schema: JsonObject,
+  about: readonly string[],
+  { origins, at }: PassContext,
+): JsonObject {
+  const gone = new Set(about.flatMap((type) => keywordsOfType[type] ?? []));
+  const rest: Record<string, JsonValue> = { type: allTypes.filter((type) => !about.includes(type)) };
+  for (const keyword of Object.keys(schema))
+    if (!gone.has(keyword)) setOwn(rest, keyword, schema[keyword] as JsonValue);
+  const written = Object.keys(schema).filter((keyword) => gone.has(keyword));
+  origins.setKeyword(
+    rest,
+    "type",
+    written.flatMap((keyword) => origins.ofKeyword(schema, keyword, at)),
+  );
+  return origins.derive(schema, rest);
+}
 
 /** Whether the target wants types said, or the values of one type travel in another form. */
 function needsType(schema: JsonObject, facts: SchemaFacts): boolean {
