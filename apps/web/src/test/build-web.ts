@@ -22,9 +22,21 @@ export async function buildWeb(): Promise<void> {
   while (!take()) await pause(100);
   try {
     if (newest(sources.map((source) => join(web, source))) > newest([join(web, "dist/index.html")]))
-      await build({ root: web, logLevel: "error" });
+      await buildForPeople();
   } finally {
     rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Vite believes NODE_ENV, and under a test runner it would put the React of developers into the files. */
+async function buildForPeople(): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  try {
+    await build({ root: web, logLevel: "error" });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   }
 }
 
