@@ -259,14 +259,6 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a place whose schema speaks of objects and that none fits",
     property({ prefixItems: [{ type: "null" }, { required: ["a"], properties: { a: false } }] }),
   ],
-  [
-    "items whose schema speaks of objects and that none fits",
-    property({ type: "array", items: { required: ["a"], properties: { a: false } } }),
-  ],
-  [
-    "a member whose schema speaks of lists and that none fits",
-    { ...property({ prefixItems: [false], minItems: 1 }), required: ["x"] },
-  ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
 ];
 
