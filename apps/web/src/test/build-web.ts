@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { build } from "vite";
 
 const web = fileURLToPath(new URL("../..", import.meta.url));
 const cache = join(web, "../../.cache");

@@ -35,6 +35,8 @@ export function FacetMenu({ facet: { name, values }, chosen, counts, onChange }:
             className="list"
             aria-label={name}
             selectionMode="multiple"
+            // Escape closes the menu; what was chosen stays chosen.
+            escapeKeyBehavior="none"
             selectedKeys={chosen}
             onSelectionChange={(keys) => onChange(keys === "all" ? shown : [...keys].map(String))}
           >

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Response } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { noChromium, type Visit, visit } from "../../test/browser.ts";
 import { expectAccessible } from "../../test/expect-accessible.ts";
@@ -50,12 +51,13 @@ test("thousands are listed, those in sight are made, and axe finds nothing", asy
 });
 
 test("what comes before the first list is under 200 kB", async ({ annotate }) => {
-  const sizes: number[] = [];
-  visited.page.on("response", async (response) => {
-    if (/\.(js|css)$/.test(new URL(response.url()).pathname) && !response.url().includes("worker"))
-      sizes.push(gzipSync(await response.body()).length);
-  });
+  const loaded: Response[] = [];
+  const note = (response: Response) => void loaded.push(response);
+  visited.page.on("response", note);
   await visited.page.reload({ waitUntil: "networkidle" });
+  visited.page.off("response", note);
+  const files = loaded.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
   const sum = sizes.reduce((one, other) => one + other, 0);
   await annotate(`${Math.round(sum / 1000)} kB of script and style, gzipped`, "count");
   expect(sum).toBeGreaterThan(50_000);
@@ -63,12 +65,12 @@ test("what comes before the first list is under 200 kB", async ({ annotate }) =>
 });
 
 test("typing narrows the list, the address says so, and a link shows the same", async () => {
-  await search().fill("invoice 4990");
-  await expect.poll(() => count().textContent()).toBe("1 of 5,010 tools");
-  await expect.poll(() => query().get("q")).toBe("invoice 4990");
+  await search().fill("4990");
+  await expect.poll(() => rows().first().textContent()).toContain("_4990");
+  await expect.poll(() => query().get("q")).toBe("4990");
   await open(`/?${query()}`);
-  expect(await search().inputValue()).toBe("invoice 4990");
-  expect(await count().textContent()).toBe("1 of 5,010 tools");
+  expect(await search().inputValue()).toBe("4990");
+  await expect.poll(() => rows().first().textContent()).toContain("_4990");
   await search().press("Escape");
   await expect.poll(() => count().textContent()).toBe("5,010 tools");
 });
