@@ -17,5 +17,6 @@ declare module "autocannon" {
     readonly errors: number;
     readonly timeouts: number;
   }
+  // biome-ignore lint/style/noDefaultExport: the package has no other
   export default function autocannon(options: Options): Promise<Result>;
 }
