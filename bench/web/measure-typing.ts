@@ -1,5 +1,6 @@
 import type { Visit } from "../../apps/web/src/test/browser.ts";
 import { type Row, rowOf } from "./rows.ts";
+import { workOf } from "./work-of.ts";
 
 const properties = Object.fromEntries(
   Array.from({ length: 200 }, (_, i) => [
@@ -31,8 +32,10 @@ export async function measureTyping({ page, server, client }: Visit, keys: numbe
     Object.assign(window, { times });
   });
   // Slower than the pause before a check, so that each key is followed by one.
-  await page.keyboard.type("a word ".repeat(Math.ceil(keys / 7)), { delay: 180 });
+  const typed = "a word ".repeat(Math.ceil(keys / 7));
+  const work = await workOf(page, () => page.keyboard.type(typed, { delay: 180 }));
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   await page.evaluate(() => localStorage.clear());
-  return rowOf("a key in the form, 200 parameters, checked live", times, 16);
+  const row = rowOf("a key in the form, 200 parameters, checked live", times, 16);
+  return { ...row, work: work / typed.length };
 }

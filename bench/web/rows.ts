@@ -3,6 +3,8 @@ export interface Row {
   readonly unit: "ms" | "kB";
   readonly middle: number;
   readonly slowest?: number;
+  /** Processor time of the page's thread for one. */
+  readonly work?: number;
   /** What was promised; nothing for what is only there to compare with. */
   readonly bar?: number;
 }
@@ -15,14 +17,15 @@ export function rowOf(what: string, times: readonly number[], bar?: number): Row
 
 export const tableOf = (rows: readonly Row[]): string =>
   [
-    "| | p50 | p95 | promised | |",
-    "|---|--:|--:|--:|---|",
-    ...rows.map(({ what, unit, middle, slowest, bar }) =>
+    "| | p50 | p95 | work | promised | |",
+    "|---|--:|--:|--:|--:|---|",
+    ...rows.map(({ what, unit, middle, slowest, work, bar }) =>
       [
         "",
         what,
         `${rounded(middle)} ${unit}`,
         slowest === undefined ? "" : `${rounded(slowest)} ${unit}`,
+        work === undefined ? "" : `${rounded(work)} ${unit}`,
         bar === undefined ? "" : `${bar} ${unit}`,
         bar === undefined ? "" : middle <= bar ? "pass" : "miss",
         "",
