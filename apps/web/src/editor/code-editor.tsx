@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from "react";
+import { VisibleText } from "../elements/visible-text.tsx";
 import "./code-editor.css";
 
 export interface EditorProblem {
@@ -35,7 +36,7 @@ export function CodeEditor(props: CodeEditorProps) {
           {label}
         </span>
       </span>
-      <Suspense fallback={<pre className="code-editor-waiting">{value}</pre>}>
+      <Suspense fallback={<Waiting text={value} />}>
         <View {...props} />
       </Suspense>
       {(description !== undefined || !isReadOnly) && (
@@ -52,3 +53,9 @@ export function CodeEditor(props: CodeEditorProps) {
     </div>
   );
 }
+
+const Waiting = ({ text }: { readonly text: string }) => (
+  <pre className="code-editor-waiting">
+    <VisibleText text={text} />
+  </pre>
+);

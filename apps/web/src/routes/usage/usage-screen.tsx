@@ -89,7 +89,7 @@ export function Screen() {
           <p className="quiet">Every tool was called in these days.</p>
         ) : (
           <Table
-            label="Tools that nobody called"
+            label="Unused tools"
             rows={unused.data.items}
             keyOf={({ toolId }) => toolId}
             columns={[
