@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { screenAt } from "./screens.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/elements.css";
@@ -8,8 +9,12 @@ import "./styles/layout.css";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element with the id root.");
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const render = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+// A screen that cannot be fetched says so itself.
+const first = screenAt(location.pathname)?.load() ?? Promise.resolve();
+first.then(render, render);

@@ -20,14 +20,16 @@ export const screens = [
 export interface FoundScreen {
   readonly path: string;
   readonly title: string;
+  readonly load: () => Promise<unknown>;
   readonly Shown: ComponentType<Readonly<Record<string, string>>>;
   readonly params: Readonly<Record<string, string>>;
 }
 
 export function screenAt(pathname: string): FoundScreen | undefined {
-  for (const { path, title, Shown } of screens) {
+  for (const { path, title, load, Shown } of screens) {
     const params = matchPath(path, pathname);
-    if (params !== undefined) return { path, title, params, Shown: Shown as unknown as FoundScreen["Shown"] };
+    if (params !== undefined)
+      return { path, title, params, load, Shown: Shown as unknown as FoundScreen["Shown"] };
   }
   return undefined;
 }

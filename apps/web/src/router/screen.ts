@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, createElement, lazy, useState } from "react";
 import { serverIsBack } from "../api/connection.ts";
 import type { ParamsOf } from "./path.ts";
 import type { ScreenPath } from "./path-to.ts";
@@ -8,8 +8,9 @@ export interface Screen<Path extends string = string> {
   readonly path: Path;
   /** For the title of the window and for whoever hears the page instead of seeing it. */
   readonly title: string;
+  /** Fetches the module beforehand, so that nothing else is shown in its place. */
   readonly load: () => Promise<unknown>;
-  readonly Shown: LazyExoticComponent<ComponentType<ParamsOf<Path>>>;
+  readonly Shown: ComponentType<ParamsOf<Path>>;
 }
 
 export function defineScreen<const Path extends ScreenPath>(
@@ -17,8 +18,19 @@ export function defineScreen<const Path extends ScreenPath>(
   title: string,
   load: () => Promise<{ readonly Screen: ComponentType<ParamsOf<Path>> }>,
 ): Screen<Path> {
-  const Shown = lazy(() => load().then(({ Screen }) => ({ default: Screen }), loadedLater));
-  return { path, title, load, Shown };
+  let loaded: ComponentType<ParamsOf<Path>> | undefined;
+  const fetched = () =>
+    load().then(({ Screen }) => {
+      loaded = Screen;
+      return { default: Screen };
+    });
+  const Later = lazy(() => fetched().catch(loadedLater));
+  const Shown = (params: ParamsOf<Path>) => {
+    // What is lazy waits even where it is here already, and React then leaves the word of waiting for 300 ms.
+    const [Chosen] = useState<ComponentType<ParamsOf<Path>>>(() => loaded ?? Later);
+    return createElement(Chosen, params as ParamsOf<Path> & object);
+  };
+  return { path, title, load: fetched, Shown };
 }
 
 /**
