@@ -88,10 +88,16 @@ test("without a session the page says what to do", async () => {
 test("a server that goes is told, and its return; what was shown stays", async () => {
   const { page, server } = visited;
   await server.kill();
-  await page.locator(".tool-row", { hasText: "read_file" }).click();
+  await page.getByRole("searchbox").fill("file");
   await page.locator("[data-connection=offline]").waitFor();
+  expect(await page.locator(".tool-row", { hasText: "read_file" }).count()).toBe(1);
   await expectAccessible(page);
+  await page.locator(".tool-row", { hasText: "read_file" }).click();
   await server.restart();
-  await page.locator("[data-connection=back]").waitFor({ timeout: 20_000 });
   await page.getByRole("heading", { level: 1, name: "read_file" }).waitFor();
+  await server.kill();
+  await page.getByRole("tab", { name: "History" }).click();
+  await page.locator("[data-connection=offline]").waitFor();
+  await server.restart();
+  await page.locator("[data-connection=back]").waitFor();
 });
