@@ -117,7 +117,7 @@ export const pictures: readonly Picture[] = [
   },
   { name: "execution", path: ({ execution }) => `/executions/${execution}`, ready: waitForReceipt },
   { name: "executions", path: "/executions", ready: (page) => page.getByRole("row").nth(3).waitFor() },
-  { name: "usage", path: "/usage?days=7", ready: (page) => page.getByRole("table").nth(1).waitFor() },
+  { name: "usage", path: "/usage", ready: (page) => page.getByRole("table").nth(1).waitFor() },
   { name: "events", path: "/events", ready: (page) => page.locator(".event").nth(4).waitFor() },
   {
     name: "accounts",

@@ -58,7 +58,9 @@ describe("text that would be more is text", { timeout: 60_000 }, () => {
     const { here, page, open } = at();
     const { items } = await here.client.listExecutions({ query: {} });
     await open(`/executions/${items[0]?.id}`);
-    await soon(() => page.getByRole("region", { name: "Arguments", exact: true }).innerText()).toContain(script);
+    await soon(() => page.getByRole("region", { name: "Arguments", exact: true }).innerText()).toContain(
+      script,
+    );
     await soon(() => page.getByRole("region", { name: "Result", exact: true }).innerText()).toContain(script);
     await expectOnlyText();
   });

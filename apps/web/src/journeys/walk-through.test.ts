@@ -49,7 +49,10 @@ test("the walk-through of the guide, step by step", async () => {
     .click();
   const problems = page.getByRole("complementary", { name: "Problems" });
   await problems.getByText('The keyword "$schema" is not supported here.').waitFor();
-  await problems.getByRole("button", { name: /"\$schema"/ }).last().click();
+  await problems
+    .getByRole("button", { name: /"\$schema"/ })
+    .last()
+    .click();
   await problems.getByText(told("Nothing to complain about")).waitFor();
   await page.getByRole("button", { name: told("Save") }).click();
   await page.waitForURL(/\/tools\/everything(:|%3A)get_sum$/);

@@ -151,7 +151,9 @@ function TryTool({ tool, definition }: { readonly tool: string; readonly definit
         }
       >
         <p>This tool runs only after a person has said yes. It would be called with:</p>
-        <pre className="mono small">{raw}</pre>
+        <pre className="mono small">
+          <VisibleText text={raw} />
+        </pre>
       </Dialog>
     </div>
   );
