@@ -20,14 +20,17 @@ export const unsupportedKeyword = defineRule({
     if (reaches(support)) return;
     const meant = Object.hasOwn(keywords, keyword) ? null : likely(keyword, keywords);
     const hint = meant === null ? "." : `; did you mean "${meant}"?`;
+    const patch = intoDescription(node, keyword, value);
     report({
       pointer: node.at(keyword),
       severity: support === "rejected" ? "error" : "warning",
       message: `The keyword ${short(keyword)} ${words[support]}${hint}`,
       fix: {
-        title: `Move ${short(keyword)} into the description`,
+        // What has no words for a person is only taken away.
+        title:
+          patch.length === 1 ? `Remove ${short(keyword)}` : `Move ${short(keyword)} into the description`,
         safety: "unsafe",
-        patch: intoDescription(node, keyword, value),
+        patch,
       },
     });
   },
