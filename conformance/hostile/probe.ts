@@ -35,14 +35,14 @@ function askEverything(
   let slowest = { call: "none", milliseconds: 0 };
   const ask = <T>(call: string, run: () => T): T | undefined => {
     calls += 1;
-    const start = performance.now();
+    const start = processorMs();
     try {
       return run();
     } catch (error) {
       failures.push(`${call} throws ${shortened(error)}`);
       return undefined;
     } finally {
-      const milliseconds = performance.now() - start;
+      const milliseconds = processorMs() - start;
       if (milliseconds > slowest.milliseconds) slowest = { call, milliseconds };
       if (milliseconds > most) failures.push(`${call} takes ${Math.round(milliseconds)} ms`);
     }
@@ -83,4 +83,10 @@ const textOf = ({ errors }: Validation): number =>
 
 function shortened(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message.slice(0, 100)}` : typeof error;
+}
+
+/** Of this thread: how busy the machine is with others says nothing of what a call costs. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }

@@ -89,6 +89,48 @@ const whileCalling: Readonly<Record<string, ShortPage>> = {
   },
 };
 
+const whileTakingIn: Readonly<Record<string, ShortPage>> = {
+  "not-a-tool": {
+    checks: "Checks that what an MCP server lists as a tool has a name and a schema for its input.",
+    why: "One that has not could be neither called nor described. The others of the list come in.",
+    fix: "It is the server's to mend; the message says what is wrong.",
+  },
+  "list-cut-off": {
+    checks: "Tells that the list of an MCP server was longer than is read.",
+    why: "A server that lists without end would otherwise fill the memory of whoever asks.",
+    fix: "Take in the tools that are needed with `--only`, or ask the server's author for fewer.",
+  },
+  "no-tools": {
+    checks: "Tells that an MCP server has no tools.",
+    why: "It may have only resources and prompts, or show its tools after somebody has signed in.",
+    fix: "Look whether the server wants a variable of its environment, or an argument.",
+  },
+};
+
+const whileServing: Readonly<Record<string, ShortPage>> = {
+  "bad-request": {
+    checks: "Checks that a request is HTTP as it is written, to one host.",
+    why: "What two programs read differently is a way around one of them.",
+    fix: "Send it with a library, or look at what a proxy makes of it.",
+  },
+  "headers-too-large": {
+    checks: "Checks that the headers of a request are of a size that is read.",
+    why: "They are held in memory before anybody knows who asks.",
+    fix: "Send fewer cookies and shorter addresses; arguments belong into the body.",
+  },
+  "request-too-slow": {
+    checks: "Checks that a request arrives in time.",
+    why: "A connection that is kept open by a byte now and then keeps a place from others.",
+    fix: "Send it again over a connection that can carry it; large imports are for the command line.",
+  },
+  "answer-not-kept": {
+    checks:
+      "Tells that a write which was sent again has been done, and that its answer was too large to be kept.",
+    why: "It is not done twice. Only the answer cannot be repeated.",
+    fix: "Ask for what was written.",
+  },
+};
+
 const ofBuiltInTools: Readonly<Record<string, ShortPage>> = {
   "invalid-header": {
     checks: "Checks the headers that a web request is to be sent with.",
@@ -135,9 +177,14 @@ const ofBuiltInTools: Readonly<Record<string, ShortPage>> = {
 const written = (code: string, { checks, why, fix }: ShortPage): string =>
   `# ${code}\n\n${checks}\n\n## Why\n\n${why}\n\n## Fix\n\n${fix}\n`;
 
-/** Pages of what is found while definitions are kept, compiled and called. */
+/** Pages of what is found while definitions are kept, compiled, called, taken in and served. */
 export const shortPages: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ ...whileKeeping, ...whileCompiling, ...whileCalling, ...ofBuiltInTools }).map(
-    ([code, page]) => [code, written(code, page)],
-  ),
+  Object.entries({
+    ...whileKeeping,
+    ...whileCompiling,
+    ...whileCalling,
+    ...whileTakingIn,
+    ...whileServing,
+    ...ofBuiltInTools,
+  }).map(([code, page]) => [code, written(code, page)]),
 );

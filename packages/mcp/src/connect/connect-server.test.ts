@@ -122,7 +122,10 @@ describe("odd servers", () => {
     ["one that floods", "floods", /floods/],
     ["one that never ends a line", "never-ends-a-line", /without the end of a line/],
   ])("%s is ended, and nobody else waits", async (_, oddity, reason) => {
-    const connection = await connect([oddity], { limits: { ...soon, messageBytes: 4 * 2 ** 20 } });
+    const opened = await connect([oddity], { limits: { ...soon, messageBytes: 4 * 2 ** 20 } }).catch(String);
+    // On a busy machine it may have said too much before anybody could greet it.
+    if (typeof opened === "string") return expect(opened).toMatch(reason);
+    const connection = opened;
     let longest = 0;
     let last = performance.now();
     const pulse = setInterval(() => {
