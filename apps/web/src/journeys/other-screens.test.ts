@@ -146,6 +146,7 @@ describe("what happened", { timeout: 120_000 }, () => {
     await open("/usage");
     const table = (name: string) => page.getByRole("region", { name, exact: true });
     await soon(() => table("Usage by tool").innerText()).toContain("publish");
+    await page.getByRole("img", { name: /^p95 of each of 30 days/ }).waitFor();
     await soon(() => table("Unused tools").innerText()).toContain("desk:search_issues");
     await expectAccessible(page);
   });

@@ -11,6 +11,7 @@ import { pathTo } from "../../router/path-to.ts";
 import { useSearch } from "../../router/use-search.ts";
 import { Moment } from "../../time/moment.tsx";
 import { DayChart } from "./day-chart.tsx";
+import { LatencyChart } from "./latency-chart.tsx";
 import { byDay, byTool, daysUntil } from "./sums.ts";
 import "./usage.css";
 
@@ -18,7 +19,7 @@ const spans = ["7", "30", "90"];
 
 /** How often tools are called, how often they fail and how long they take; and which nobody calls. */
 export function Screen() {
-  const [{ days = "30" }, change] = useSearch();
+  const [{ days = "30", tool = "" }, change] = useSearch();
   const listed = useMemo(() => daysUntil(new Date(), Number(days)), [days]);
   const [from = "", to = ""] = [listed[0], listed.at(-1)];
   const usage = useApi(
@@ -34,10 +35,21 @@ export function Screen() {
       <Loading what="usage" />
     );
   const { items } = usage.data;
+  const shown = tool === "" ? items : items.filter(({ toolId }) => toolId === tool);
   return (
     <div className="screen">
       <header className="screen-head">
         <h1>Usage</h1>
+        <Select
+          label="Tool"
+          isBare
+          value={tool === "" ? every : tool}
+          onChange={(id) => change({ tool: id === every ? "" : id })}
+          options={[
+            { id: every, name: "Every tool" },
+            ...byTool(items).map(({ toolId: id }) => ({ id, name: id })),
+          ]}
+        />
         <Select
           label="Days"
           isBare
@@ -52,7 +64,10 @@ export function Screen() {
         </EmptyState>
       ) : (
         <>
-          <DayChart days={byDay(items, listed)} />
+          <div className="charts">
+            <DayChart days={byDay(shown, listed)} />
+            <LatencyChart days={byDay(shown, listed)} />
+          </div>
           <Table
             label="Usage by tool"
             rows={byTool(items)}
@@ -117,3 +132,5 @@ export function Screen() {
 }
 
 const inMs = (value: number | null): string => (value === null ? "" : `${Math.round(value)} ms`);
+
+const every = "(every)";
