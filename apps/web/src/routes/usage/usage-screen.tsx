@@ -40,23 +40,25 @@ export function Screen() {
     <div className="screen">
       <header className="screen-head">
         <h1>Usage</h1>
-        <Select
-          label="Tool"
-          isBare
-          value={tool === "" ? every : tool}
-          onChange={(id) => change({ tool: id === every ? "" : id })}
-          options={[
-            { id: every, name: "Every tool" },
-            ...byTool(items).map(({ toolId: id }) => ({ id, name: id })),
-          ]}
-        />
-        <Select
-          label="Days"
-          isBare
-          value={days}
-          onChange={(id) => change({ days: id })}
-          options={spans.map((id) => ({ id, name: `The last ${id} days` }))}
-        />
+        <span className="actions">
+          <Select
+            label="Tool"
+            isBare
+            value={tool === "" ? every : tool}
+            onChange={(id) => change({ tool: id === every ? "" : id })}
+            options={[
+              { id: every, name: "Every tool" },
+              ...byTool(items).map(({ toolId: id }) => ({ id, name: id })),
+            ]}
+          />
+          <Select
+            label="Days"
+            isBare
+            value={days}
+            onChange={(id) => change({ days: id })}
+            options={spans.map((id) => ({ id, name: `The last ${id} days` }))}
+          />
+        </span>
       </header>
       {items.length === 0 ? (
         <EmptyState title="No calls in these days">
