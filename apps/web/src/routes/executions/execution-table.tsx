@@ -1,11 +1,11 @@
 import type { AnswerOf } from "../../api/use-api.ts";
 import { Badge } from "../../elements/badge.tsx";
+import { callTone } from "../../elements/call-tone.ts";
 import { Table } from "../../elements/table.tsx";
 import { VisibleText } from "../../elements/visible-text.tsx";
 import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
 import { Moment } from "../../time/moment.tsx";
-import { toneOf } from "./tone-of.ts";
 
 type Execution = AnswerOf<"listExecutions">["items"][number];
 
@@ -27,7 +27,7 @@ export const ExecutionTable = ({ executions }: { readonly executions: readonly E
       {
         id: "status",
         name: "Status",
-        cell: (execution) => <Badge tone={toneOf(execution)}>{execution.status ?? execution.state}</Badge>,
+        cell: (execution) => <Badge tone={callTone(execution)}>{execution.status ?? execution.state}</Badge>,
       },
       {
         id: "took",

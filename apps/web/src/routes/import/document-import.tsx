@@ -1,7 +1,5 @@
 import { type Diagnostic, read } from "@toolwright/core";
 import { useState } from "react";
-import { failureOf } from "../../api/failure.ts";
-import { type AnswerOf, callOf, useSend } from "../../api/use-api.ts";
 import { Badge } from "../../elements/badge.tsx";
 import { Button } from "../../elements/button.tsx";
 import { Checkbox } from "../../elements/checkbox.tsx";
@@ -9,6 +7,7 @@ import { DiagnosticList } from "../../elements/diagnostic-list.tsx";
 import { TextField } from "../../elements/text-field.tsx";
 import { toast } from "../../elements/toast.tsx";
 import { Preview } from "./preview.tsx";
+import { useImport } from "./use-import.ts";
 
 /** Files that are larger are for the command line. */
 const largest = 4 * 1024 * 1024;
@@ -19,39 +18,15 @@ export function DocumentImport() {
   const [source, setSource] = useState<string>();
   const [shorten, setShorten] = useState(true);
   const [isOver, setOver] = useState(false);
-  const [shown, setShown] = useState<AnswerOf<"importTools">>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
-  const send = useSend("importTools");
+  const tools = useImport(
+    "importTools",
+    ({ report: { created, updated, unchanged, refused } }) =>
+      `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`,
+  );
+  const { shown } = tools;
   const format = text.trim() === "" ? undefined : read(text).format;
   const body = () => ({ definition: text, shorten, ...(source !== undefined && { source }) });
 
-  const look = async () => {
-    setAsking(true);
-    try {
-      const answer = await callOf("importTools")({ body: { ...body(), dryRun: true } });
-      setShown(answer);
-      setChosen(
-        new Set(answer.report.tools.filter(({ outcome }) => outcome !== "refused").map(({ name }) => name)),
-      );
-    } catch (error) {
-      toast(failureOf(error).detail, "bad");
-    } finally {
-      setAsking(false);
-    }
-  };
-  const take = () =>
-    send.mutate(
-      { asked: { body: { ...body(), only: [...chosen] } }, headers: { idempotencyKey: crypto.randomUUID() } },
-      {
-        onSuccess: (answer) => {
-          setShown(answer);
-          const { created, updated, unchanged, refused } = answer.report;
-          toast(`${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`);
-        },
-        onError: (error) => toast(failureOf(error).detail, "bad"),
-      },
-    );
   const takeFile = async (file: File | undefined) => {
     setOver(false);
     if (file === undefined) return;
@@ -59,7 +34,7 @@ export function DocumentImport() {
       return toast(`${file.name} has ${file.size} bytes; at most ${largest} are taken here.`, "bad");
     setSource(file.name);
     setText(await file.text());
-    setShown(undefined);
+    tools.forget();
   };
 
   return (
@@ -85,7 +60,7 @@ export function DocumentImport() {
           value={text}
           onChange={(next) => {
             setText(next);
-            setShown(undefined);
+            tools.forget();
           }}
           description="Paste or drop a file: OpenAI, Anthropic, Gemini, Bedrock, MCP, A2A, tools_json, toolfoundation, ikigai or Lexichord."
         />
@@ -106,10 +81,10 @@ export function DocumentImport() {
         </Checkbox>
         <Button
           look={shown === undefined ? "primary" : "plain"}
-          isDisabled={text.trim() === "" || isAsking}
-          onPress={() => void look()}
+          isDisabled={text.trim() === "" || tools.isAsking}
+          onPress={() => void tools.look(body())}
         >
-          {isAsking ? "Looking" : "Look at them"}
+          {tools.isAsking ? "Looking" : "Look at them"}
         </Button>
       </div>
       {shown !== undefined && (
@@ -117,11 +92,11 @@ export function DocumentImport() {
           {shown.diagnostics.length > 0 && <DiagnosticList diagnostics={shown.diagnostics as Diagnostic[]} />}
           <Preview
             report={shown.report}
-            chosen={chosen}
-            onChoose={setChosen}
-            onTake={take}
-            isTaking={send.isPending}
-            isDone={send.isSuccess}
+            chosen={tools.chosen}
+            onChoose={tools.choose}
+            onTake={() => tools.take(body())}
+            isTaking={tools.isTaking}
+            isDone={tools.isDone}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { failureOf } from "../../api/failure.ts";
-import { type AnswerOf, callOf, useApi, useSend } from "../../api/use-api.ts";
+import { useApi, useSend } from "../../api/use-api.ts";
 import { Badge } from "../../elements/badge.tsx";
 import { Button } from "../../elements/button.tsx";
 import { EmptyState } from "../../elements/empty-state.tsx";
@@ -9,6 +9,7 @@ import { Table } from "../../elements/table.tsx";
 import { TextField } from "../../elements/text-field.tsx";
 import { toast } from "../../elements/toast.tsx";
 import { Preview } from "./preview.tsx";
+import { useImport } from "./use-import.ts";
 import { wordsOf } from "./words-of.ts";
 
 /** The tools of an MCP server, by its command or its address. */
@@ -17,10 +18,11 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
   const [where, setWhere] = useState("");
   const [name, setName] = useState("");
   const [isolation, setIsolation] = useState("Standard");
-  const [shown, setShown] = useState<AnswerOf<"importMcpServer">>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
-  const send = useSend("importMcpServer");
+  const tools = useImport(
+    "importMcpServer",
+    ({ report: { created, updated }, server }) => `${created + updated} tools of ${server.name} are here.`,
+  );
+  const { shown, isAsking } = tools;
   if (!isAdmin)
     return (
       <EmptyState title="Only administrators import servers">
@@ -38,34 +40,6 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
       shorten: true,
     };
   };
-  const look = async () => {
-    setAsking(true);
-    setShown(undefined);
-    send.reset();
-    try {
-      const answer = await callOf("importMcpServer")({ body: { ...body(), dryRun: true } });
-      setShown(answer);
-      setChosen(
-        new Set(answer.report.tools.filter(({ outcome }) => outcome !== "refused").map((tool) => tool.name)),
-      );
-    } catch (error) {
-      toast(failureOf(error).detail, "bad");
-    } finally {
-      setAsking(false);
-    }
-  };
-  const take = () =>
-    send.mutate(
-      { asked: { body: { ...body(), only: [...chosen] } }, headers: { idempotencyKey: crypto.randomUUID() } },
-      {
-        onSuccess: (answer) => {
-          setShown(answer);
-          toast(`${answer.report.created + answer.report.updated} tools of ${answer.server.name} are here.`);
-        },
-        onError: (error) => toast(failureOf(error).detail, "bad"),
-      },
-    );
-
   return (
     <div className="import">
       <form
@@ -73,7 +47,7 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
         aria-label="MCP server"
         onSubmit={(event) => {
           event.preventDefault();
-          void look();
+          void tools.look(body());
         }}
       >
         <Select
@@ -122,11 +96,11 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
       {shown !== undefined && (
         <Preview
           report={shown.report}
-          chosen={chosen}
-          onChoose={setChosen}
-          onTake={take}
-          isTaking={send.isPending}
-          isDone={send.isSuccess}
+          chosen={tools.chosen}
+          onChoose={tools.choose}
+          onTake={() => tools.take(body())}
+          isTaking={tools.isTaking}
+          isDone={tools.isDone}
         />
       )}
       <Servers />

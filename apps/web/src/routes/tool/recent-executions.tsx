@@ -1,6 +1,7 @@
 import { type AnswerOf, useApi } from "../../api/use-api.ts";
 import { Badge } from "../../elements/badge.tsx";
 import { ButtonLink } from "../../elements/button.tsx";
+import { callTone } from "../../elements/call-tone.ts";
 import { EmptyState } from "../../elements/empty-state.tsx";
 import { ErrorState } from "../../elements/error-state.tsx";
 import { Loading } from "../../elements/loading.tsx";
@@ -8,7 +9,7 @@ import { type Column, Table } from "../../elements/table.tsx";
 import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
 import { useAccountNames } from "../../shell/use-account-names.ts";
-import { since } from "../../tools/since.ts";
+import { since } from "../../time/since.ts";
 
 export interface RecentExecutionsProps {
   readonly toolId: string;
@@ -51,7 +52,7 @@ const columnsFor = (accountName: (id: string) => string): readonly Column<Execut
   {
     id: "status",
     name: "Outcome",
-    cell: ({ status, state }) => <Badge tone={toneOf(status)}>{status ?? state}</Badge>,
+    cell: ({ status, state }) => <Badge tone={callTone({ status, state })}>{status ?? state}</Badge>,
   },
   { id: "who", name: "Who", cell: ({ principalId }) => accountName(principalId) },
   {
@@ -62,6 +63,3 @@ const columnsFor = (accountName: (id: string) => string): readonly Column<Execut
   },
   { id: "message", name: "Message", cell: ({ result }) => result?.error?.message ?? "" },
 ];
-
-const toneOf = (status: string | null): "good" | "bad" | "warning" =>
-  status === "Success" ? "good" : status === null || status === "RequiresConfirmation" ? "warning" : "bad";

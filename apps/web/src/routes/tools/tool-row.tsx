@@ -5,8 +5,8 @@ import { VisibleText } from "../../elements/visible-text.tsx";
 import type { ProblemCount } from "../../judge/judge-tool.ts";
 import { Link } from "../../router/link.tsx";
 import { pathTo } from "../../router/path-to.ts";
+import { since } from "../../time/since.ts";
 import { CategoryIcon } from "../../tools/category-icon.tsx";
-import { since } from "../../tools/since.ts";
 import type { ToolSummary } from "../../tools/tool-summary.ts";
 
 export interface ToolRowProps {

@@ -9,7 +9,6 @@ import {
   type Fix,
   type Format,
   formatNamed,
-  isJsonObject,
   type JsonObject,
   type JsonValue,
   type Profile,
@@ -18,9 +17,8 @@ import {
   resolvePointer,
   type TierName,
   type Tool,
-  unescapeToken,
 } from "@toolwright/core";
-import { objectOr } from "./lens.ts";
+import { fieldAt } from "./field-at.ts";
 
 /** Something to tell, at its field in the form and at its place in the definition. */
 export interface Finding extends Diagnostic {
@@ -53,10 +51,9 @@ const documentFor = ({ tool }: Definition, profile: Profile): JsonValue => {
 };
 
 /** Leads from places in the document that was judged to places in the definition and fields of the form. */
-function placer(document: JsonValue, format: Format, { tool }: Definition): (found: Diagnostic) => Finding {
+function placer(document: JsonValue, format: Format, definition: Definition): (found: Diagnostic) => Finding {
   const [written] = format.read(document);
   const { at = "", places = {} } = written ?? {};
-  const names = isJsonObject(tool.inputSchema) ? Object.keys(objectOr(tool.inputSchema.properties)) : [];
   const known = [
     [places.inputSchema, "/tool/inputSchema"],
     [places.outputSchema, "/tool/outputSchema"],
@@ -66,41 +63,31 @@ function placer(document: JsonValue, format: Format, { tool }: Definition): (fou
   return (found) => {
     const { parameters } = places;
     const listed = parameters === undefined ? undefined : below(found.pointer, parameters);
-    if (listed !== undefined) return inList(found, listed, document, parameters ?? "", names);
+    if (listed !== undefined) return inTool(found, inList(listed, document, parameters ?? ""), definition);
     for (const [from, to] of known) {
       const rest = from === undefined ? undefined : below(found.pointer, from);
-      if (rest !== undefined) return inTool(found, `${to}${rest}`, names);
+      if (rest !== undefined) return inTool(found, `${to}${rest}`, definition);
     }
-    return inTool(found, `/tool${below(found.pointer, at) ?? ""}`, names);
+    return inTool(found, `/tool${below(found.pointer, at) ?? ""}`, definition);
   };
 }
 
 const below = (pointer: string, from: string): string | undefined =>
   pointer === from ? "" : pointer.startsWith(`${from}/`) ? pointer.slice(from.length) : undefined;
 
-function inTool(found: Diagnostic, pointer: string, names: readonly string[]): Finding {
-  const [, , member = "", part = "", name = ""] = pointer.split("/");
-  const row = member === "inputSchema" && part === "properties" ? names.indexOf(unescapeToken(name)) : -1;
-  return { ...found, pointer, field: row >= 0 ? `parameters.${row}` : (fieldNames[member] ?? member) };
-}
+const inTool = (found: Diagnostic, pointer: string, definition: Definition): Finding => ({
+  ...found,
+  pointer,
+  field: fieldAt(pointer, definition),
+});
 
-function inList(
-  found: Diagnostic,
-  rest: string,
-  document: JsonValue,
-  list: string,
-  names: readonly string[],
-): Finding {
+/** A format with a list of parameters names them; the definition has them by name. */
+function inList(rest: string, document: JsonValue, list: string): string {
   const [, index = ""] = rest.split("/");
-  if (index === "") return { ...found, pointer: "/tool/inputSchema", field: "inputSchema" };
+  if (index === "") return "/tool/inputSchema";
   const name = resolvePointer(document, `${list}/${index}/name`);
-  const own = typeof name === "string" ? name : "";
-  const field = `parameters.${Math.max(0, names.indexOf(own))}`;
-  return { ...found, field, pointer: child("/tool/inputSchema/properties", own) };
+  return child("/tool/inputSchema/properties", typeof name === "string" ? name : "");
 }
-
-/** Where the form calls a member otherwise than the format does. */
-const fieldNames: Readonly<Record<string, string>> = { permissions: "requiredPermissions" };
 
 const backendFindings = ({ backends = [] }: Definition): readonly Finding[] =>
   backends.flatMap((backend, i) => {

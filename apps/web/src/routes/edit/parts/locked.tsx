@@ -1,9 +1,9 @@
-import { type TierName, tiers } from "@toolwright/core";
+import type { TierName } from "@toolwright/core";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../../elements/button.tsx";
-import { Dialog } from "../../../elements/dialog.tsx";
 import { EmptyState } from "../../../elements/empty-state.tsx";
 import { Icon } from "../../../elements/icon.tsx";
+import { UpgradeDialog } from "../../../tools/upgrade-dialog.tsx";
 
 export interface LockedProps {
   readonly tier: TierName;
@@ -14,7 +14,6 @@ export interface LockedProps {
 /** Why nothing can be created, and what would change that. */
 export function Locked({ tier, owned, limit }: LockedProps) {
   const [isAsked, setAsked] = useState(true);
-  const next = nextTier(tier);
   return (
     <>
       <EmptyState
@@ -33,29 +32,7 @@ export function Locked({ tier, owned, limit }: LockedProps) {
           ? `The ${tier} tier uses the built-in tools and cannot add its own.`
           : `The ${tier} tier keeps ${limit} definitions of your own. Remove one, or use a higher tier.`}
       </EmptyState>
-      {next !== undefined && (
-        <Dialog
-          title={`Upgrade to ${next}`}
-          isOpen={isAsked}
-          onClose={() => setAsked(false)}
-          actions={<Button onPress={() => setAsked(false)}>Close</Button>}
-        >
-          <p>
-            {next} keeps {most(next)} definitions of your own
-            {limit === 0 ? "; your tier, Core, keeps none." : `, ${tier} ${limit}.`}
-          </p>
-          <p className="quiet">An administrator changes the tier of an account under Accounts and tiers.</p>
-        </Dialog>
-      )}
+      <UpgradeDialog tier={tier} isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   );
 }
-
-const names = Object.keys(tiers) as TierName[];
-
-const nextTier = (tier: TierName): TierName | undefined => names[names.indexOf(tier) + 1];
-
-const most = (tier: TierName): string => {
-  const { customDefinitions } = tiers[tier];
-  return Number.isFinite(customDefinitions) ? String(customDefinitions) : "any number of";
-};

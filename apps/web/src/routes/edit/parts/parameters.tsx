@@ -68,7 +68,7 @@ export function Parameters() {
   };
 
   return (
-    <section className="parameters" aria-labelledby="parameters-title" data-field="inputSchema">
+    <section className="part" aria-labelledby="parameters-title" data-field="inputSchema">
       <div className="part-head">
         <h2 id="parameters-title">
           Parameters <span className="quiet">{fields.length}</span>

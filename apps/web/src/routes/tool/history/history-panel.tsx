@@ -13,7 +13,7 @@ import { Select } from "../../../elements/select.tsx";
 import { toast } from "../../../elements/toast.tsx";
 import { useSearch } from "../../../router/use-search.ts";
 import { useAccountNames } from "../../../shell/use-account-names.ts";
-import { since } from "../../../tools/since.ts";
+import { since } from "../../../time/since.ts";
 import type { StoredTool } from "../stored-tool.ts";
 
 export interface HistoryPanelProps {

@@ -7,10 +7,10 @@ import {
   permissions,
 } from "@toolwright/core";
 import { Badge } from "../../../elements/badge.tsx";
+import { bytes } from "../../../elements/bytes.ts";
 import { VisibleText } from "../../../elements/visible-text.tsx";
 import { useAccountNames } from "../../../shell/use-account-names.ts";
-import { since } from "../../../tools/since.ts";
-import { bytes } from "../model/bytes.ts";
+import { since } from "../../../time/since.ts";
 import type { StoredTool } from "../stored-tool.ts";
 import { BackendFacts } from "./backend-facts.tsx";
 import { Fact, Group } from "./fact-group.tsx";

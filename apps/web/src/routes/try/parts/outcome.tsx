@@ -1,5 +1,6 @@
 import type { Receipt } from "@toolwright/core";
 import { Badge } from "../../../elements/badge.tsx";
+import { callTone } from "../../../elements/call-tone.ts";
 import { CodeBlock } from "../../../elements/code-block.tsx";
 import { VisibleText } from "../../../elements/visible-text.tsx";
 import type { Execution, Progress } from "../state/use-run.ts";
@@ -19,7 +20,7 @@ export function Outcome({ execution, progress }: OutcomeProps) {
   return (
     <section className="outcome" aria-label="Result" data-state={state}>
       <p role="status" className="outcome-state">
-        <Badge tone={toneOf(execution)}>{status ?? state}</Badge>
+        <Badge tone={callTone(execution)}>{status ?? state}</Badge>
         {state !== "ended" && latest?.message !== undefined && <VisibleText text={latest.message} />}
       </p>
       {state !== "ended" && latest?.fraction !== undefined && (
@@ -43,6 +44,3 @@ export function Outcome({ execution, progress }: OutcomeProps) {
     </section>
   );
 }
-
-const toneOf = ({ state, status }: Execution) =>
-  state !== "ended" ? "accent" : status === "Success" ? "good" : status === "Cancelled" ? "warning" : "bad";

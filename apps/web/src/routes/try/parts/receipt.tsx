@@ -1,5 +1,6 @@
 import type { Receipt } from "@toolwright/core";
 import { Badge } from "../../../elements/badge.tsx";
+import { bytes } from "../../../elements/bytes.ts";
 import { VisibleText } from "../../../elements/visible-text.tsx";
 
 /** The record of a call: what it was allowed, what kept it there, and what it did. */
@@ -12,9 +13,9 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
     ["Backend", receipt.backend ?? "none"],
     ["Took", `${Math.round(receipt.durationMs)} ms`],
     ...(receipt.cpuMs === null ? [] : [["Processor", `${Math.round(receipt.cpuMs)} ms`] as const]),
-    ...(receipt.peakMemoryBytes === null ? [] : [["Memory", sizeOf(receipt.peakMemoryBytes)] as const]),
-    ["Input", sizeOf(receipt.inputBytes)],
-    ["Output", `${sizeOf(receipt.outputBytes)}${receipt.outputTruncated ? ", cut" : ""}`],
+    ...(receipt.peakMemoryBytes === null ? [] : [["Memory", bytes(receipt.peakMemoryBytes)] as const]),
+    ["Input", bytes(receipt.inputBytes)],
+    ["Output", `${bytes(receipt.outputBytes)}${receipt.outputTruncated ? ", cut" : ""}`],
     ...(exit === null ? [] : [["Ended with", exit.signal ?? `code ${exit.code}`] as const]),
     ["Execution", receipt.executionId],
   ];
@@ -35,8 +36,8 @@ export function ReceiptView({ receipt }: { readonly receipt: Receipt }) {
           <dl className="facts">
             <Limit name="Time" value={`${limits.wallMs / 1000} s`} by={enforcedBy.time} />
             <Limit name="Processor" value={`${limits.cpuMs / 1000} s`} by={enforcedBy.cpu} />
-            <Limit name="Memory" value={sizeOf(limits.memoryBytes)} by={enforcedBy.memory} />
-            <Limit name="Output" value={sizeOf(limits.outputBytes)} by={enforcedBy.output} />
+            <Limit name="Memory" value={bytes(limits.memoryBytes)} by={enforcedBy.memory} />
+            <Limit name="Output" value={bytes(limits.outputBytes)} by={enforcedBy.output} />
             <Limit
               name="Side effects"
               value={limits.allowSideEffects ? "allowed" : "none"}
@@ -95,14 +96,3 @@ const Lines = ({ of }: { readonly of: readonly string[] }) => (
     ))}
   </ul>
 );
-
-export function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const [value, unit] =
-    bytes < 1024 ** 2
-      ? [bytes / 1024, "KB"]
-      : bytes < 1024 ** 3
-        ? [bytes / 1024 ** 2, "MB"]
-        : [bytes / 1024 ** 3, "GB"];
-  return `${Number.isInteger(value) ? value : value.toFixed(1)} ${unit}`;
-}

@@ -1,7 +1,7 @@
-import type { Tone } from "../../elements/badge.tsx";
+import type { Tone } from "./badge.tsx";
 
 /** How a call stands, as a colour; the word beside it says the same. */
-export const toneOf = ({
+export const callTone = ({
   state,
   status,
 }: {
