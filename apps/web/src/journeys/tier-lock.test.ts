@@ -37,7 +37,7 @@ test("criterion 5: Core cannot create; the lock says which tier can", async () =
   // Who comes by a link meets the same lock.
   await page.goto(`${here.server.url}/new`);
   await page.getByRole("dialog", { name: "Upgrade to WriterPro" }).waitFor();
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Understood" }).click();
   await page.getByRole("heading", { name: "Creating tools is locked" }).waitFor();
   expect(await page.getByLabel("Tool name").count()).toBe(0);
   await expect(client.createTool({ body: { definition: definition("mine") } })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ test("criterion 6: WriterPro keeps ten; the eleventh is refused and then locked"
   await page.getByRole("dialog", { name: "Upgrade to Teams" }).waitFor();
   await expectAccessible(page);
   await page.goto(`${here.server.url}/new`);
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Understood" }).click();
   await page.getByRole("heading", { name: "10 of 10 definitions are used" }).waitFor();
   // One that goes makes room.
   await client.removeTool({ params: { tool: "tool_1" } });
