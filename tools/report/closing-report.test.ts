@@ -5,7 +5,7 @@ test("a run closes with its rooms, its skips with reasons, and the plain line", 
   const report = closingReport([
     { file: "tools/layers.test.ts", state: "passed" },
     { file: "packages/core/src/schema/plan/plan.test.ts", state: "passed" },
-    { file: "packages/core/src/schema/check.test.ts", state: "failed" },
+    { file: "packages/core/src/schema/check.test.ts", state: "failed", name: "a group > a test" },
     { file: "packages/core/src/json/json.test.ts", state: "passed" },
     { file: "conformance/hostile/hostile.test.ts", state: "passed", counted: ["1,000 schemas survived"] },
     { file: "conformance/browser/browser.test.ts", state: "skipped", reason: "no Chromium" },
@@ -22,6 +22,7 @@ test("a run closes with its rooms, its skips with reasons, and the plain line", 
       tools/gen                        1 tests
       skipped 2 in conformance/browser/browser.test.ts: no Chromium
       skipped 1 in tools/gen/gen.test.ts: no reason given
+      failed packages/core/src/schema/check.test.ts: a group > a test
     4 passed, 1 failed, 3 skipped"
   `);
 });

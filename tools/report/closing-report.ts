@@ -2,13 +2,15 @@ export interface Outcome {
   /** Path of the test file from the root. */
   readonly file: string;
   readonly state: "passed" | "failed" | "skipped";
+  /** The test with the groups it is in; what broke, where no test of its own stands for it. */
+  readonly name?: string;
   /** Why it was skipped. */
   readonly reason?: string;
   /** What the test counted, as told by `annotate(text, "count")`. */
   readonly counted?: readonly string[];
 }
 
-/** What a run says last: rooms with their counts, what was skipped and why, and the plain line of counts. */
+/** What a run says last: rooms with their counts, what was skipped and why, what failed, and the plain line of counts. */
 export function closingReport(outcomes: readonly Outcome[]): string {
   const rooms = [...Map.groupBy(outcomes, ({ file }) => roomOf(file))].sort(([one], [other]) =>
     one < other ? -1 : 1,
@@ -17,7 +19,13 @@ export function closingReport(outcomes: readonly Outcome[]): string {
     `  ${room.padEnd(32)} ${sum(held)}`,
     ...held.flatMap(({ counted = [] }) => counted.map((text) => `    ${text}`)),
   ]);
-  return [...lines, ...skips(outcomes), counts(outcomes)].join("\n");
+  return [...lines, ...skips(outcomes), ...failures(outcomes), counts(outcomes)].join("\n");
+}
+
+/** Here and not only above, because a kept log is often cut to its end. */
+function failures(outcomes: readonly Outcome[]): string[] {
+  const failed = outcomes.filter(({ state }) => state === "failed");
+  return failed.map(({ file, name = "the file itself" }) => `  failed ${file}: ${name}`);
 }
 
 function skips(outcomes: readonly Outcome[]): string[] {
