@@ -58,10 +58,18 @@ export function Screen() {
             name: <span className="visually-hidden">Actions</span>,
             cell: (account) => (
               <span className="actions">
-                <Button onPress={() => setOpen({ account, what: "tier" })}>
-                  Change tier of {account.name}
+                <Button
+                  aria-label={`Change tier of ${account.name}`}
+                  onPress={() => setOpen({ account, what: "tier" })}
+                >
+                  Change tier
                 </Button>
-                <Button onPress={() => setOpen({ account, what: "keys" })}>Keys of {account.name}</Button>
+                <Button
+                  aria-label={`Keys of ${account.name}`}
+                  onPress={() => setOpen({ account, what: "keys" })}
+                >
+                  Keys
+                </Button>
               </span>
             ),
           },

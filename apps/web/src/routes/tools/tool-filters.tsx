@@ -18,7 +18,7 @@ const sortOptions = Object.entries(sorts).map(([id, name]) => ({ id, name: `By $
 
 export function ToolFilters({ choice, counts, onChange, onClear }: ToolFiltersProps) {
   return (
-    <fieldset className="filters">
+    <fieldset className="facets">
       <legend className="visually-hidden">Narrow the list</legend>
       {facets.map((facet) => (
         <FacetMenu
