@@ -11,6 +11,7 @@ export type { AccountOptions } from "./accounts/account-options.ts";
 export type { Accounts } from "./accounts/accounts.ts";
 export { createAccounts } from "./accounts/create-accounts.ts";
 export { hasAdministratorKey } from "./accounts/has-administrator-key.ts";
+export type { Identity } from "./accounts/identity.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
 export {
   type Also,

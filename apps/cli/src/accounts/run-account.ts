@@ -81,7 +81,7 @@ export function runRemoveAccount(name: string, options: Options, io: Io): Promis
   });
 }
 
-async function tell(
+export async function tell(
   accounts: readonly Account[],
   { format }: ToldOptions,
   io: Io,
@@ -91,16 +91,17 @@ async function tell(
     writeJson(io, isList ? { accounts } : accounts[0]);
     return;
   }
-  const rows = accounts.map(({ name, tier, isAdmin, permissions: held }) => [
+  const isLinked = accounts.some(({ identity }) => identity !== null);
+  const rows = accounts.map(({ name, tier, isAdmin, permissions: held, identity }) => [
     name,
     tier,
     isAdmin ? "yes" : "",
     isAdmin ? "all" : held.join(", "),
+    ...(isLinked ? [identity?.subject ?? ""] : []),
   ]);
+  const heads = ["ACCOUNT", "TIER", "ADMIN", "PERMISSIONS", ...(isLinked ? ["SUBJECT"] : [])];
   const paint = await paintFor(io.stdout, io.env);
-  io.stdout.write(
-    table(["ACCOUNT", "TIER", "ADMIN", "PERMISSIONS"], rows, { paint, width: io.stdout.width ?? 80 }),
-  );
+  io.stdout.write(table(heads, rows, { paint, width: io.stdout.width ?? 80 }));
 }
 
 function tierChange(name: string, { from, to, ...change }: TierChange, isPreview: boolean): string {

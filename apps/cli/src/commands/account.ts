@@ -3,6 +3,7 @@ import { type CommandGroup, defineCommand } from "../define-command.ts";
 import { actingOptions, toldOptions } from "./registry-options.ts";
 
 const load = () => import("../accounts/run-account.ts");
+const loadLink = () => import("../accounts/run-link.ts");
 const loadKeys = () => import("../accounts/run-keys.ts");
 const options = { ...actingOptions, ...toldOptions };
 const account = ["<account>", "its name or id"] as const;
@@ -70,6 +71,27 @@ const revoke = defineCommand({
     (await load()).runPermissions("revoke", name, given, told, io),
 });
 
+const link = defineCommand({
+  name: "link",
+  summary: "Let in as the account whoever has a token of the identity provider for this subject.",
+  operands: [account, ["<subject>", "who it is to the provider, exactly as its tokens say"]],
+  options: {
+    issuer: { kind: "text", value: "URL", about: "the provider; without it: TOOLWRIGHT_OIDC_ISSUER" },
+    ...options,
+  },
+  examples: ["toolwright account link ada 'auth0|65f0c0ffee' --issuer https://example.eu.auth0.com/"],
+  run: async ([name = "", subject = ""], given, io) => (await loadLink()).runLink(name, subject, given, io),
+});
+
+const unlink = defineCommand({
+  name: "unlink",
+  summary: "Let nobody in as the account by a token any longer; its keys stay.",
+  operands: [account],
+  options,
+  examples: ["toolwright account unlink ada"],
+  run: async ([name = ""], given, io) => (await loadLink()).runUnlink(name, given, io),
+});
+
 const remove = defineCommand({
   name: "remove",
   summary: "Remove an account and its keys; not while it owns tools.",
@@ -123,6 +145,8 @@ export const accounts: CommandGroup = {
     setTier,
     grant,
     revoke,
+    link,
+    unlink,
     remove,
     {
       name: "key",

@@ -6,7 +6,7 @@ import {
   type TierName,
   ToolwrightError,
 } from "@toolwright/core";
-import { localAccountId } from "@toolwright/store";
+import { type Identity, localAccountId } from "@toolwright/store";
 import type { House } from "../house.ts";
 import type { OidcOptions } from "./oidc-options.ts";
 import { tokenRejected } from "./token-rejected.ts";
@@ -29,46 +29,47 @@ export async function accountOfClaims(
   options: OidcOptions,
   claims: Claims,
 ): Promise<Principal> {
-  const { accountClaim = "sub", tierClaim } = options;
-  const name = claims[accountClaim];
-  if (typeof name !== "string") throw tokenRejected(`it has no claim ${JSON.stringify(accountClaim)}`);
-  const found = await accountNamed(accounts, isId(name) ? `user-${name}` : name, options);
-  // Whoever works on the machine needs no token, and nobody else is them by having their name elsewhere.
-  if (found.id === localAccountId) throw tokenRejected("the local account has no token");
+  const { tierClaim } = options;
+  const found = await accountWith(accounts, options, {
+    issuer: options.issuer,
+    subject: subjectIn(options, claims),
+  });
   const tier = tierClaim === undefined ? found.tier : tierIn(claims[tierClaim]);
   if (tier !== found.tier) await accounts.setTier(keeper, found.id, tier);
   await keepPermissions(accounts, found, wantedPermissions(options, claims));
   return accounts.principalNamed(found.id);
 }
 
-/** A name must not be taken for the id of an account, and many providers call their users by such ids. */
-const isId = (name: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
+function subjectIn({ accountClaim = "sub" }: OidcOptions, claims: Claims): string {
+  const subject = Object.hasOwn(claims, accountClaim) ? claims[accountClaim] : undefined;
+  if (typeof subject !== "string") throw tokenRejected(`it has no claim ${JSON.stringify(accountClaim)}`);
+  // Whoever may write any address into a profile would be whom they like.
+  if (accountClaim === "email" && String(claims.email_verified ?? true) !== "true")
+    throw tokenRejected("its e-mail address is not verified");
+  return subject;
+}
 
 /** What the provider no longer says is no longer so. */
 const tierIn = (claim: unknown): TierName => (isTier(claim) ? claim : "Core");
 
-async function accountNamed(
+/** By its identity alone: an account that happens to have the name is somebody else's. */
+async function accountWith(
   accounts: Accounts,
-  name: string,
   { createsAccounts = false }: OidcOptions,
+  identity: Identity,
 ): Promise<Principal> {
   try {
-    return await accounts.principalNamed(name);
+    const found = await accounts.principalOf(identity);
+    if (found !== undefined) return found;
+    if (createsAccounts) return await accounts.takeIn(keeper, identity);
   } catch (error) {
-    if (!isFailure(error, "account-not-found")) throw error;
+    if (!ToolwrightError.is(error) || error.code !== "invalid-value") throw error;
+    throw tokenRejected(`no account can be linked to it. ${error.message.replace(/\.$/, "")}`);
   }
-  if (!createsAccounts) throw tokenRejected("there is no account for it");
-  try {
-    return await accounts.create(keeper, { name });
-  } catch (error) {
-    // Two first visits at once, or a name that no account may have.
-    if (isFailure(error, "account-exists")) return accounts.principalNamed(name);
-    if (isFailure(error, "invalid-value")) throw tokenRejected("no account can have its name");
-    throw error;
-  }
+  throw tokenRejected(
+    `no account is linked to its subject ${JSON.stringify(identity.subject)}; an administrator links one`,
+  );
 }
-
-const isFailure = (error: unknown, code: string): boolean => ToolwrightError.is(error) && error.code === code;
 
 function wantedPermissions(
   { permissionsClaim }: OidcOptions,

@@ -17,21 +17,25 @@ export const accountHandlers: Pick<Handlers, AccountRoutes> = {
   listAccounts: async (_, { house: { accounts }, principal }) => ({
     items: (await accounts.list(principal)).map(accountAs),
   }),
-  createAccount: async ({ body: { name, tier, permissions, isAdmin } }, { house, principal }) =>
+  createAccount: async ({ body: { name, tier, permissions, isAdmin, identity } }, { house, principal }) =>
     accountAs(
       await house.accounts.create(principal, {
         name,
         ...(tier !== undefined && { tier }),
         ...(permissions !== undefined && { permissions }),
         ...(isAdmin !== undefined && { isAdmin }),
+        ...(identity !== undefined && { identity }),
       }),
     ),
   getAccount: async ({ params: { account } }, { house: { accounts }, principal }) =>
     accountAs(await accounts.get(principal, account)),
-  changeAccount: async ({ params, body: { permissions, isAdmin } }, { house: { accounts }, principal }) => {
+  changeAccount: async ({ params, body }, { house: { accounts }, principal }) => {
+    const { permissions, isAdmin, identity } = body;
     let account = await accounts.get(principal, params.account);
     const { id } = account;
-    // First, because it alone can be refused.
+    // What can be refused comes first.
+    if (identity === null) account = await accounts.unlink(principal, id);
+    else if (identity !== undefined) account = await accounts.link(principal, id, identity);
     if (isAdmin !== undefined) account = await accounts.setAdmin(principal, id, isAdmin);
     if (permissions !== undefined) {
       const lost = account.permissions.filter((each) => !permissions.includes(each));

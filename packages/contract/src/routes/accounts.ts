@@ -6,6 +6,14 @@ import { nullable, oneOf, shortText, tierName } from "../shapes/common.ts";
 const permission = oneOf(allPermissions);
 const params = Type.Object({ account: shortText("Its id or its name.") });
 
+const identity = Type.Object(
+  {
+    issuer: shortText("The identity provider, exactly as `iss` of its tokens has it.", 500),
+    subject: shortText("Who it is to the provider, exactly as its tokens have it.", 500),
+  },
+  { title: "Identity", additionalProperties: false },
+);
+
 const account = Type.Object(
   {
     id: Type.String(),
@@ -13,6 +21,7 @@ const account = Type.Object(
     tier: tierName,
     permissions: Type.Array(Type.String()),
     isAdmin: Type.Boolean(),
+    identity: nullable(identity),
     createdAt: Type.String(),
     updatedAt: Type.String(),
   },
@@ -73,6 +82,7 @@ export const createAccount = defineRoute({
       tier: Type.Optional(tierName),
       permissions: Type.Optional(Type.Array(permission)),
       isAdmin: Type.Optional(Type.Boolean()),
+      identity: Type.Optional(identity),
     },
     { additionalProperties: false },
   ),
@@ -95,12 +105,16 @@ export const changeAccount = defineRoute({
   id: "changeAccount",
   method: "PUT",
   path: "/v1/accounts/{account}",
-  summary: "Permissions as they shall be, and whether it administers.",
+  summary: "Permissions as they shall be, whether it administers, and whose tokens let in as it.",
   group: "accounts",
   needs: "admin",
   params,
   body: Type.Object(
-    { permissions: Type.Optional(Type.Array(permission)), isAdmin: Type.Optional(Type.Boolean()) },
+    {
+      permissions: Type.Optional(Type.Array(permission)),
+      isAdmin: Type.Optional(Type.Boolean()),
+      identity: Type.Optional(nullable(identity)),
+    },
     { additionalProperties: false },
   ),
   answer: account,

@@ -1,6 +1,6 @@
 import { ToolwrightError } from "@toolwright/core";
 
-const longestName = 64;
+export const longestName = 64;
 
 /** Names of people in all scripts, and addresses; no two spaces, nothing invisible. */
 const wellFormed = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+'-]*(?: [\p{L}\p{M}\p{N}._@+'-]+)*$/u;
@@ -19,6 +19,10 @@ export function accountName(given: unknown): string {
     throw new ToolwrightError("invalid-value", { name: "The account's name", reason });
   return (given as string).normalize("NFC");
 }
+
+/** The name as it would be kept, where it can be one. */
+export const fittingName = (given: string): string | undefined =>
+  problemOf(given) === undefined ? given.normalize("NFC") : undefined;
 
 function problemOf(given: unknown): string | undefined {
   if (typeof given !== "string") return "it is not a text";

@@ -17,6 +17,10 @@ export const principalOf = (row: AccountRow): Principal => ({
 
 export const accountOf = (row: AccountRow): Account => ({
   ...principalOf(row),
+  identity:
+    row.identity_issuer === null || row.identity_subject === null
+      ? null
+      : { issuer: row.identity_issuer, subject: row.identity_subject },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });

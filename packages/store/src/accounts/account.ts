@@ -1,7 +1,10 @@
 import type { Permission, Principal, TierName } from "@toolwright/core";
+import type { Identity } from "./identity.ts";
 
 /** Who may act here: a person, a team or a program. */
 export interface Account extends Principal {
+  /** Whose tokens let in as this account; nothing for one that only keys and sessions open. */
+  readonly identity: Identity | null;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -12,6 +15,7 @@ export interface NewAccount {
   readonly tier?: TierName;
   readonly permissions?: readonly Permission[];
   readonly isAdmin?: boolean;
+  readonly identity?: Identity;
 }
 
 /** A key as it is kept; the key itself is not. */

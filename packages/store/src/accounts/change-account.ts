@@ -12,6 +12,8 @@ import { accountName } from "./account-name.ts";
 import { permissionsText } from "./account-row.ts";
 import type { AccountTransaction } from "./account-transaction.ts";
 import { findAccount, rowNamed } from "./find-account.ts";
+import { identityOf } from "./identity.ts";
+import { refuseHeldIdentity } from "./link-identity.ts";
 
 export async function createAccount(
   { queries, at, tell }: AccountTransaction,
@@ -21,7 +23,9 @@ export async function createAccount(
   const name = accountName(given.name);
   const tier = tierNamed(given.tier ?? "Core");
   const permissions = permissionsNamed(given.permissions ?? []);
+  const identity = given.identity === undefined ? undefined : identityOf(given.identity);
   if ((await rowNamed(queries, name)) !== undefined) throw new ToolwrightError("account-exists", { name });
+  if (identity !== undefined) await refuseHeldIdentity({ queries }, identity);
   await queries
     .insertInto("accounts")
     .values({
@@ -32,10 +36,13 @@ export async function createAccount(
       is_admin: given.isAdmin === true,
       created_at: at,
       updated_at: at,
+      identity_issuer: identity?.issuer ?? null,
+      identity_subject: identity?.subject ?? null,
     })
     .execute();
   const account = await findAccount(queries, id);
   tell(account, "created", [tier]);
+  if (identity !== undefined) tell(account, "linked", [identity.issuer, identity.subject]);
   return account;
 }
 

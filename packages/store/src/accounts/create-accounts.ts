@@ -10,7 +10,10 @@ import { changeAdmin, changePermissions, createAccount, removeAccount } from "./
 import { createKey, listKeys, revokeKey } from "./change-keys.ts";
 import { changeTier } from "./change-tier.ts";
 import { findAccount, findAccountRow } from "./find-account.ts";
+import { identityOf } from "./identity.ts";
+import { linkIdentity, rowWithIdentity, unlinkIdentity } from "./link-identity.ts";
 import { preview } from "./preview.ts";
+import { takeIn } from "./take-in.ts";
 
 export function createAccounts(database: Database, given: AccountOptions = {}): Accounts {
   const options = accountOptions(given);
@@ -59,6 +62,12 @@ export function createAccounts(database: Database, given: AccountOptions = {}): 
       ),
     setAdmin: (asking, account, isAdmin) =>
       change(asking, "name administrators", (transaction) => changeAdmin(transaction, account, isAdmin)),
+    link: (asking, account, identity) =>
+      change(asking, "link accounts", (transaction) => linkIdentity(transaction, account, identity)),
+    unlink: (asking, account) =>
+      change(asking, "link accounts", (transaction) => unlinkIdentity(transaction, account)),
+    takeIn: (asking, identity) =>
+      change(asking, "create accounts", (transaction) => takeIn(transaction, newId(), identity)),
     remove: (asking, account) =>
       change(asking, "remove accounts", (transaction) => removeAccount(transaction, account)),
     createKey: (asking, account, key = {}) =>
@@ -69,6 +78,11 @@ export function createAccounts(database: Database, given: AccountOptions = {}): 
     revokeKey: (asking, key) => change(asking, "revoke keys", (transaction) => revokeKey(transaction, key)),
     authenticate: async (key) => authenticate(database, key, options),
     localPrincipal: () => principalNamed(options.localAccount),
+    principalOf: (identity) =>
+      guarded(database, async () => {
+        const row = await rowWithIdentity(queries, identityOf(identity));
+        return row && principalOf(row);
+      }),
     principalNamed,
   };
 }

@@ -10,6 +10,7 @@ import { knowledge } from "./migrations/0009-knowledge.ts";
 import { calls } from "./migrations/0010-calls.ts";
 import { mcpServers } from "./migrations/0011-mcp-servers.ts";
 import { entry } from "./migrations/0012-entry.ts";
+import { identities } from "./migrations/0013-identities.ts";
 
 /** All of them, in order. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   calls,
   mcpServers,
   entry,
+  identities,
 ];

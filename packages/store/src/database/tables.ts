@@ -83,6 +83,8 @@ export interface Accounts {
   readonly is_admin: Flag;
   readonly created_at: Moment;
   readonly updated_at: Moment;
+  readonly identity_issuer: string | null;
+  readonly identity_subject: string | null;
 }
 
 export interface ApiKeys {

@@ -45,6 +45,8 @@ export type AccountChange =
   | "revoked"
   | "made administrator"
   | "no longer administrator"
+  | "linked"
+  | "unlinked"
   | "key created"
   | "key revoked";
 

@@ -40,7 +40,7 @@ export function Screen() {
         rows={accounts.data.items}
         keyOf={({ id }) => id}
         columns={[
-          { id: "name", name: "Name", cell: ({ name }) => <VisibleText text={name} /> },
+          { id: "name", name: "Name", cell: nameCell },
           { id: "tier", name: "Tier", cell: ({ tier }) => <TierBadge tier={tier} /> },
           {
             id: "admin",
@@ -81,6 +81,18 @@ export function Screen() {
     </div>
   );
 }
+
+/** The name is how people call it; who comes in as it is whom the identity provider calls so. */
+const nameCell = ({ name, identity }: Account) => (
+  <>
+    <VisibleText text={name} />
+    {identity !== null && (
+      <div className="small quiet" title={identity.issuer}>
+        <VisibleText text={identity.subject} />
+      </div>
+    )}
+  </>
+);
 
 function NewAccount({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState("");
