@@ -103,6 +103,13 @@ eachDatabase("calls", (server) => {
     ).rejects.toMatchObject({ code: "invalid-value" });
   });
 
+  test("as many calls at once as a database has connections, before any other", async () => {
+    const { calls, admin } = await openHere();
+    const some = Array.from({ length: 30 }, () => calls.start(admin, { tool: "double", arguments: { n: 2 } }));
+    for (const { id } of await Promise.all(some))
+      expect((await calls.get(admin, id, 10_000))?.status).toBe("Success");
+  });
+
   test("everybody sees their own calls", async () => {
     const { calls, accounts, admin } = await shared();
     const { name } = await accounts.create(admin, { name: "mia", tier: "Core" });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { guarded, type PostgresDatabase } from "@toolwright/store";
 import { PgBoss } from "pg-boss";
 import { everyPlace } from "../place.ts";
@@ -26,8 +27,12 @@ export async function openBoss(
       await client.query("select pg_advisory_lock($1)", [lockNumber]);
       await boss.start();
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const name of everyPlace.map(queueOf))
-        if (!known.has(name)) await boss.createQueue(name, queueOptions);
+      for (const name of everyPlace.map(queueOf)) {
+        if (known.has(name)) continue;
+        await boss.createQueue(name, queueOptions);
+        // So that pg-boss has read of it already: it would ask for a connection while we wait with all of them in use.
+        await boss.touch(name, randomUUID());
+      }
     } finally {
       // Even where the connection is not sound any more, so that nobody waits for a lock that nobody holds.
       await client.query("select pg_advisory_unlock($1)", [lockNumber]).catch(() => {});
