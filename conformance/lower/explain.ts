@@ -47,9 +47,10 @@ export class Explanations {
   /** What the target refuses in a value that the author takes: by losses that let less through. */
   ofIncomplete(violation: Violation, value: JsonValue): boolean {
     const losses = this.ofClass("narrowed", "refused");
-    const covers: Covers = ({ schemaPointer, keyword }) => {
-      const pairs = this.listOfPairs(schemaPointer);
-      const place = this.lowered.originOf(pairs ?? parentPointer(schemaPointer) ?? "");
+    const covers: Covers = ({ schemaPointer, keyword }, at) => {
+      const standIn =
+        this.listOfPairs(schemaPointer) ?? this.tupleThatMet(schemaPointer, resolvePointer(value, at));
+      const place = this.lowered.originOf(standIn ?? parentPointer(schemaPointer) ?? "");
       const written = this.lowered.originOf(schemaPointer);
       // What stands beside a reference or a union holds for the same value, and is told where it was written.
       const same = inPlace(this.subject.schema, new Set([place]));
@@ -57,7 +58,7 @@ export class Explanations {
         const { pointer } = loss;
         if (keyword === "required" && pointer.startsWith(`${place}/properties/`)) return true;
         if (this.isOfSchema(loss))
-          return same.has(pointer) && (pairs !== undefined || ofWholeSchemas.has(keyword));
+          return same.has(pointer) && (standIn !== undefined || ofWholeSchemas.has(keyword));
         return (
           same.has(parentPointer(pointer) ?? "") || isWithin(place, pointer) || isWithin(written, pointer)
         );
@@ -74,6 +75,16 @@ export class Explanations {
       const members = resolvePointer(this.lowered.schema, child(list, "items", "properties"));
       return isJsonObject(members) && Object.keys(members).join() === "key,value";
     });
+  }
+
+  /** A tuple that is sent as an object: an object of the author's, in which it has no place, meets it too. */
+  private tupleThatMet(schemaPointer: string, sent: JsonValue | undefined): string | undefined {
+    const here = parentPointer(schemaPointer) ?? "";
+    const author = resolvePointer(this.subject.schema, this.lowered.originOf(here));
+    const places = resolvePointer(this.lowered.schema, child(here, "properties"));
+    if (!isJsonObject(author) || !isJsonObject(places) || !isJsonObject(sent)) return undefined;
+    const isTuple = Array.isArray(author.prefixItems) || Array.isArray(author.items);
+    return isTuple && !Object.keys(places).some((name) => Object.hasOwn(sent, name)) ? here : undefined;
   }
 
   /** A place where a value came back as another one. */

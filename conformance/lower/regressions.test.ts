@@ -19,6 +19,8 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
   ],
   ["a constraint of a definition", { ...property({ $ref: "#/$defs/one", maxLength: 5 }), ...definitions }],
   ["null in a list of types already", property({ type: ["string", "null"] })],
+  ["null that a union beside its type excludes", property({ type: "null", oneOf: [true, {}] })],
+  ["a tuple without a type, which objects fit too", property({ prefixItems: [{ pattern: "^[a-z]+$" }, {}] })],
   ["null and an enum without it", property({ type: ["string", "null"], enum: ["a"] })],
   [
     "values that other keywords exclude",

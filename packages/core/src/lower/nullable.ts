@@ -42,7 +42,12 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
   }
 }
 
-const compound = ["not", "if", "allOf", "oneOf", "$ref"];
+const unions = ["not", "if", "allOf", "oneOf"];
+const compound = [...unions, "$ref"];
+
+/** Whether its types alone say if null is taken: nothing beside them could exclude it. */
+export const typesDecideNull = (schema: JsonObject): boolean =>
+  schema.type !== undefined && !unions.some((keyword) => Object.hasOwn(schema, keyword));
 
 /** Whether null can stand among the types, and nothing else in the schema would exclude it. */
 function mayListNull(schema: JsonObject, facts: SchemaFacts): boolean {

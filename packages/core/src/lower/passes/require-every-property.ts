@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
-import { admitsNull, nullable } from "../nullable.ts";
+import { admitsNull, nullable, typesDecideNull } from "../nullable.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 
@@ -29,7 +29,7 @@ export const requireEveryProperty = definePass({
       const widened = nullable(property, facts, origins);
       const takesNull =
         admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference)) &&
-        (property.type !== undefined || judge(property)(null));
+        (typesDecideNull(property) || judge(property)(null));
       if (takesNull || (widened.anyOf !== undefined && !reaches(facts, "anyOf"))) {
         const message = takesNull
           ? `"${member.name}" must be sent; where it was left out, null is sent.`
