@@ -105,7 +105,9 @@ eachDatabase("calls", (server) => {
 
   test("as many calls at once as a database has connections, before any other", async () => {
     const { calls, admin } = await openHere();
-    const some = Array.from({ length: 30 }, () => calls.start(admin, { tool: "double", arguments: { n: 2 } }));
+    const some = Array.from({ length: 30 }, () =>
+      calls.start(admin, { tool: "double", arguments: { n: 2 } }),
+    );
     for (const { id } of await Promise.all(some))
       expect((await calls.get(admin, id, 10_000))?.status).toBe("Success");
   });
