@@ -46,6 +46,7 @@ export const walls: readonly Wall[] = [
     home: "conformance",
     may: [...all, "server"],
     because: "it judges packages from outside, by their public names",
+    reaches: ["apps/web/src/test"],
     workshop: true,
   },
   {

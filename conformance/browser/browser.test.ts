@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright-core";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { findChromium } from "../../apps/web/src/test/find-chromium.ts";
 import { type Cases, makeCases } from "./cases.ts";
-import { findChromium } from "./find-chromium.ts";
 import { judge } from "./judge.ts";
 import type { PageReport } from "./page.ts";
 import { buildPage, servePage } from "./serve-page.ts";

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { findChromium } from "../browser/find-chromium.ts";
+import { findChromium } from "../../apps/web/src/test/find-chromium.ts";
 import { type GuardedServer, guardedServer } from "./guarded-server.ts";
 
 const executablePath = findChromium();
