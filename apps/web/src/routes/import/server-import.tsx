@@ -1,23 +1,18 @@
 import { useState } from "react";
-import { failureOf } from "../../api/failure.ts";
-import { useApi, useSend } from "../../api/use-api.ts";
-import { Badge } from "../../elements/badge.tsx";
 import { Button } from "../../elements/button.tsx";
+import { Checkbox } from "../../elements/checkbox.tsx";
 import { EmptyState } from "../../elements/empty-state.tsx";
 import { Select } from "../../elements/select.tsx";
-import { Table } from "../../elements/table.tsx";
 import { TextField } from "../../elements/text-field.tsx";
-import { toast } from "../../elements/toast.tsx";
+import { bodyOf, emptyForm, type ServerForm } from "./model/server-form.ts";
+import { NamedValues } from "./named-values.tsx";
 import { Preview } from "./preview.tsx";
+import { Servers } from "./servers.tsx";
 import { useImport } from "./use-import.ts";
-import { wordsOf } from "./words-of.ts";
 
 /** The tools of an MCP server, by its command or its address. */
 export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
-  const [kind, setKind] = useState("command");
-  const [where, setWhere] = useState("");
-  const [name, setName] = useState("");
-  const [isolation, setIsolation] = useState("Standard");
+  const [form, setForm] = useState(emptyForm);
   const tools = useImport(
     "importMcpServer",
     ({ report: { created, updated }, server }) => `${created + updated} tools of ${server.name} are here.`,
@@ -29,66 +24,23 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
         A server runs a program or reaches an address from here.
       </EmptyState>
     );
-
-  const body = () => {
-    const [command = "", ...words] = wordsOf(where);
-    return {
-      ...(kind === "command"
-        ? { command, arguments: words, isolation: isolation as "Standard" }
-        : { url: where.trim() }),
-      ...(name.trim() !== "" && { name: name.trim() }),
-      shorten: true,
-    };
+  // What was looked at is what is taken over: another server is looked at anew.
+  const change = (part: Partial<ServerForm>) => {
+    setForm({ ...form, ...part });
+    tools.forget();
   };
   return (
     <div className="import">
       <form
-        className="form-grid"
+        className="server-form"
         aria-label="MCP server"
         onSubmit={(event) => {
           event.preventDefault();
-          void tools.look(body());
+          void tools.look(bodyOf(form));
         }}
       >
-        <Select
-          label="How it is reached"
-          value={kind}
-          onChange={setKind}
-          options={[
-            { id: "command", name: "Command", about: "A program on standard input and output." },
-            { id: "url", name: "Address", about: "Streamable HTTP." },
-          ]}
-        />
-        <TextField
-          label={kind === "command" ? "Command" : "Address"}
-          mono
-          isRequired
-          value={where}
-          onChange={setWhere}
-          placeholder={
-            kind === "command"
-              ? "npx -y @modelcontextprotocol/server-everything"
-              : "https://tools.example/mcp"
-          }
-          autoComplete="off"
-        />
-        <TextField
-          label="Name here"
-          mono
-          value={name}
-          onChange={setName}
-          description="Its own name unless said."
-          autoComplete="off"
-        />
-        {kind === "command" && (
-          <Select
-            label="Isolation of the program"
-            value={isolation}
-            onChange={setIsolation}
-            options={["None", "Standard", "Strict"].map((id) => ({ id, name: id }))}
-          />
-        )}
-        <Button look="primary" type="submit" isDisabled={where.trim() === "" || isAsking}>
+        <ServerFields form={form} onChange={change} />
+        <Button look="primary" type="submit" isDisabled={form.where.trim() === "" || isAsking}>
           {isAsking ? "Asking the server" : "Look at its tools"}
         </Button>
       </form>
@@ -98,7 +50,7 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
           report={shown.report}
           chosen={tools.chosen}
           onChoose={tools.choose}
-          onTake={() => tools.take(body())}
+          onTake={() => tools.take(bodyOf(form))}
           isTaking={tools.isTaking}
           isDone={tools.isDone}
         />
@@ -108,67 +60,89 @@ export function ServerImport({ isAdmin }: { readonly isAdmin: boolean }) {
   );
 }
 
-function Servers() {
-  const { data } = useApi("listMcpServers");
-  const refresh = useSend("refreshMcpServer");
-  const remove = useSend("removeMcpServer");
-  if (data === undefined || data.items.length === 0) return null;
-  const told = (error: Error) => toast(failureOf(error).detail, "bad");
+interface ServerFieldsProps {
+  readonly form: ServerForm;
+  readonly onChange: (part: Partial<ServerForm>) => void;
+}
+
+function ServerFields({ form, onChange }: ServerFieldsProps) {
+  const isProgram = form.kind === "command";
   return (
-    <section aria-labelledby="servers-title" className="screen">
-      <h2 id="servers-title">Servers</h2>
-      <Table
-        label="MCP servers"
-        rows={data.items}
-        keyOf={({ name }) => name}
-        columns={[
-          { id: "name", name: "Name", cell: ({ name }) => <code>{name}</code> },
-          { id: "tools", name: "Tools", isNumber: true, cell: ({ tools }) => tools },
-          {
-            id: "state",
-            name: "State",
-            cell: ({ state, message }) => (
-              <Badge
-                tone={state === "unreachable" ? "bad" : state === "ready" ? "good" : "neutral"}
-                {...(message !== null && { title: message })}
-              >
-                {state}
-              </Badge>
-            ),
-          },
-          {
-            id: "where",
-            name: "Reached by",
-            cell: ({ command, arguments: words, url }) => (
-              <code>{url ?? [command, ...(words ?? [])].join(" ")}</code>
-            ),
-          },
-          {
-            id: "acts",
-            name: <span className="visually-hidden">Actions</span>,
-            cell: ({ name }) => (
-              <span className="actions">
-                <Button
-                  onPress={() =>
-                    refresh.mutate(
-                      { asked: { params: { name } } },
-                      { onSuccess: () => toast(`${name} was asked again.`), onError: told },
-                    )
-                  }
-                >
-                  Ask again
-                </Button>
-                <Button
-                  look="quiet"
-                  onPress={() => remove.mutate({ asked: { params: { name } } }, { onError: told })}
-                >
-                  Forget
-                </Button>
-              </span>
-            ),
-          },
-        ]}
+    <>
+      <div className="form-grid">
+        <Select
+          label="How it is reached"
+          value={form.kind}
+          onChange={(kind) => onChange({ kind: kind as ServerForm["kind"] })}
+          options={[
+            { id: "command", name: "Command", about: "A program on standard input and output." },
+            { id: "url", name: "Address", about: "Streamable HTTP." },
+          ]}
+        />
+        <div className="wide">
+          <TextField
+            label={isProgram ? "Command" : "Address"}
+            mono
+            isRequired
+            value={form.where}
+            onChange={(where) => onChange({ where })}
+            placeholder={
+              isProgram ? "npx -y @modelcontextprotocol/server-everything" : "https://tools.example/mcp"
+            }
+            autoComplete="off"
+          />
+        </div>
+        <TextField
+          label="Name here"
+          mono
+          value={form.name}
+          onChange={(name) => onChange({ name })}
+          description="Its own name unless said."
+          autoComplete="off"
+        />
+        {isProgram && (
+          <Select
+            label="Isolation of the program"
+            value={form.isolation}
+            onChange={(isolation) => onChange({ isolation: isolation as ServerForm["isolation"] })}
+            options={["None", "Standard", "Strict"].map((id) => ({ id, name: id }))}
+          />
+        )}
+        {isProgram && form.isolation === "Strict" && <Reach form={form} onChange={onChange} />}
+      </div>
+      <NamedValues
+        title={isProgram ? "Environment" : "Headers"}
+        one={isProgram ? "variable" : "header"}
+        about={
+          isProgram
+            ? "Keys that the program asks for. It gets these and nothing of the server's own environment."
+            : "Keys that the address asks for, such as authorization."
+        }
+        values={form.values}
+        onChange={(values) => onChange({ values })}
       />
-    </section>
+      <Checkbox isSelected={form.follow} onChange={(follow) => onChange({ follow })}>
+        Take over what it changes by itself; else changes wait until somebody asks again
+      </Checkbox>
+    </>
   );
 }
+
+const places = [
+  ["read", "Folders it may read"],
+  ["write", "Folders it may write"],
+  ["hosts", "Hosts it may ask"],
+] as const;
+
+const Reach = ({ form, onChange }: ServerFieldsProps) =>
+  places.map(([part, label]) => (
+    <TextField
+      key={part}
+      label={label}
+      mono
+      rows={2}
+      value={form[part]}
+      onChange={(text) => onChange({ [part]: text })}
+      description="One on each line; none unless said."
+    />
+  ));
