@@ -45,6 +45,7 @@ const service = object({
     },
     ["test"],
   ),
+  secrets: texts,
   cap_add: texts,
   security_opt: { type: "array", items: { type: "string", pattern: "^[a-z-]+[=:].+$" } },
   stop_grace_period: time,
@@ -56,6 +57,12 @@ export const composeSchema: JsonObject = {
     name: { type: "string", pattern: "^[a-z0-9][a-z0-9_-]*$" },
     services: { type: "object", additionalProperties: service },
     volumes: { type: "object", additionalProperties: { type: "object" } },
+    secrets: {
+      type: "object",
+      additionalProperties: {
+        oneOf: [object({ environment: text }, ["environment"]), object({ file: text }, ["file"])],
+      },
+    },
   },
   patternProperties: { "^x-": true },
   required: ["services"],

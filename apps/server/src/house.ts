@@ -11,6 +11,7 @@ import {
   createExecutionLog,
   createKnowledgeBase,
   createRegistry,
+  createSealing,
   type Database,
   type DatabasePlace,
   type ExecutionLog,
@@ -26,6 +27,7 @@ import { type CallsOptions, openCalls } from "./calls/open-calls.ts";
 import { keepLog } from "./keep-log.ts";
 import type { ImportedServers } from "./mcp-servers/imported-servers.ts";
 import { openImportedServers } from "./mcp-servers/open-imported-servers.ts";
+import { sealSecrets } from "./mcp-servers/seal-secrets.ts";
 import { createObservation, type Observation } from "./observe/observation.ts";
 import { type RememberingAccounts, rememberPrincipals } from "./remember-principals.ts";
 
@@ -59,6 +61,8 @@ export type HouseParts = Pick<
 export interface HouseOptions {
   readonly place: DatabasePlace;
   readonly keySecret?: string;
+  /** What secrets are sealed with: the first seals, all of them open. An embedded database has one of its own. */
+  readonly secretsKeys?: readonly string[];
   readonly version?: string;
   /** Rules of the customer's own, which bind what Enterprise owners define. */
   readonly customProfiles?: readonly Profile[];
@@ -95,7 +99,9 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     for (const step of closing.splice(0).toReversed()) await step();
   };
   try {
-    const mcpServers = openImportedServers({ ...parts, registryOptions });
+    const sealing = createSealing(database, { keys: options.secretsKeys ?? [] });
+    await sealSecrets(database, sealing, observation.log);
+    const mcpServers = openImportedServers({ ...parts, registryOptions, sealing });
     closing.push(mcpServers.close);
     const auditor = callAuditor(log);
     const { executor, close: closeExecutor } = createExecutor({

@@ -76,6 +76,7 @@ export type {
   StoredMcpServer,
 } from "./mcp-servers/mcp-server.ts";
 export { createMcpServerRecords, type McpServerRecords } from "./mcp-servers/mcp-server-records.ts";
+export { type SealedSecrets, sealStoredSecrets } from "./mcp-servers/seal-stored-secrets.ts";
 export { serverNameFrom } from "./mcp-servers/server-name.ts";
 export { listDigest, toolDigest } from "./mcp-servers/tool-digest.ts";
 export { applyTier } from "./registry/apply-tier.ts";
@@ -91,6 +92,8 @@ export type {
   ToolVersion,
   ToolVersionWithDefinition,
 } from "./registry/stored.ts";
+export { createSealing, type Sealing, type SealingOptions } from "./sealing/create-sealing.ts";
+export { keyTexts } from "./sealing/key-file.ts";
 export { countDefinitions, findDefinitions } from "./search/find-definitions.ts";
 export type { Page, SearchQuery } from "./search/search-query.ts";
 export { createSessions } from "./sessions/create-sessions.ts";

@@ -25,7 +25,7 @@ export interface OpenExecutor {
 
 /** The house with everything it needs to run a tool of the registry. */
 export async function openExecutor(
-  { database, registry, registryOptions, accounts }: OpenRegistry,
+  { database, registry, registryOptions, sealing, accounts }: OpenRegistry,
   builtIns: BuiltInOptions,
   http: HttpOptions,
 ): Promise<OpenExecutor> {
@@ -39,7 +39,7 @@ export async function openExecutor(
   });
   // A command is over with its calls, so nothing is kept warm for the next.
   const scripts = scriptRunner(sandbox, { perKind: 0 });
-  const mcp = lazyMcpRunner({ database, accounts, sandbox, registryOptions });
+  const mcp = lazyMcpRunner({ database, accounts, sandbox, registryOptions, sealing: sealing() });
   const executor = new Executor({
     find: (principal, tool) => findTool(registry, principal, tool),
     runners: {

@@ -54,12 +54,18 @@ export async function runImportMcp(
 }
 
 async function withServers(
-  { database, accounts, registryOptions }: OpenRegistry,
+  { database, accounts, registryOptions, sealing }: OpenRegistry,
   work: (servers: ImportedServers) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const { openImportedServers } = await import("@toolwright/server/mcp-servers");
   const sandbox = createSandbox();
-  const servers = openImportedServers({ database, accounts, sandbox, registryOptions });
+  const servers = openImportedServers({
+    database,
+    accounts,
+    sandbox,
+    registryOptions,
+    sealing: sealing(),
+  });
   try {
     return await work(servers);
   } finally {

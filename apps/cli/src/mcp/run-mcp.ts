@@ -4,6 +4,7 @@ import type { McpOptions } from "../commands/mcp-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import type { Io, Output } from "../io/io.ts";
 import { dataPlace } from "../registry/data-place.ts";
+import { secretsKeys } from "../registry/secrets-keys.ts";
 import { principalFor } from "../registry/with-registry.ts";
 import { houseBuiltIns } from "../worker/house-built-ins.ts";
 
@@ -13,6 +14,7 @@ export async function runMcp(options: McpOptions, io: Io): Promise<ExitCode> {
   const house = await openHouse({
     place: dataPlace(options.data, io),
     builtIns: houseBuiltIns(options, io),
+    secretsKeys: secretsKeys(io),
     log: createLog({ level: TOOLWRIGHT_LOG || "warn", destination: io.stderr }),
     ...(keySecret && { keySecret }),
   });

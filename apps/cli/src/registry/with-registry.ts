@@ -3,22 +3,27 @@ import {
   type Accounts,
   createAccounts,
   createRegistry,
+  createSealing,
   type Database,
   openDatabase,
   type Registry,
   type RegistryOptions,
+  type Sealing,
 } from "@toolwright/store";
 import type { ActingOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import type { Io } from "../io/io.ts";
 import { customProfiles } from "./custom-profiles.ts";
 import { dataPlace } from "./data-place.ts";
+import { secretsKeys } from "./secrets-keys.ts";
 
 /** What a command works with: the registry, and who asks. */
 export interface OpenRegistry {
   readonly database: Database;
   readonly registry: Registry;
   readonly registryOptions: RegistryOptions;
+  /** By what secrets of MCP servers are closed; wrong keys disturb nobody who needs none. */
+  readonly sealing: () => Sealing;
   readonly accounts: Accounts;
   readonly principal: Principal;
 }
@@ -37,7 +42,8 @@ export async function withRegistry(
     const principal = await principalFor(accounts, as, io.env);
     const registryOptions: RegistryOptions = { ...world, customProfiles: customProfiles(io) };
     const registry = createRegistry(database, registryOptions);
-    return await work({ database, registry, registryOptions, accounts, principal });
+    const sealing = () => createSealing(database, { keys: secretsKeys(io) });
+    return await work({ database, registry, registryOptions, sealing, accounts, principal });
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@ import { runDiscover } from "../execute/run-discover.ts";
 import type { Io } from "../io/io.ts";
 import { customProfiles } from "../registry/custom-profiles.ts";
 import { dataPlace } from "../registry/data-place.ts";
+import { secretsKeys } from "../registry/secrets-keys.ts";
 import { houseBuiltIns } from "../worker/house-built-ins.ts";
 import { untilInterrupted } from "./interrupt.ts";
 import { serveSettings } from "./serve-settings.ts";
@@ -26,6 +27,7 @@ export async function runServe(options: ServeOptions, io: Io): Promise<ExitCode>
     place,
     builtIns: houseBuiltIns(options, io),
     customProfiles: customProfiles(io),
+    secretsKeys: secretsKeys(io),
     ...(options.workers !== undefined && { concurrency: options.workers }),
     ...(keySecret !== undefined && { keySecret }),
     log: createLog({ level: settings.logLevel, destination: io.stderr }),

@@ -4,6 +4,7 @@ import type { WorkerOptions } from "../commands/worker-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { millisecondsOf } from "../execute/run-call.ts";
 import type { Io } from "../io/io.ts";
+import { secretsKeys } from "../registry/secrets-keys.ts";
 import { untilInterrupted } from "../serve/interrupt.ts";
 import { unusable } from "../serve/unusable.ts";
 import { houseBuiltIns } from "./house-built-ins.ts";
@@ -28,6 +29,7 @@ export async function runWorker(options: WorkerOptions, io: Io): Promise<ExitCod
     concurrency,
     isolation,
     builtIns: houseBuiltIns(options, io),
+    secretsKeys: secretsKeys(io),
   });
   io.stdout.write(
     `Taking up to ${concurrency} calls at a time from ${house.database.place}: isolation ${isolation.join(", ")}.\n`,

@@ -253,3 +253,25 @@ test("a dry run leaves nothing; another server of the same name is not replaced 
   expect((await execute("odd:echo", { text: "hi" })).result.error?.code).toBe("NO_BACKEND");
   await expect(servers.refresh(principal, "odd")).rejects.toMatchObject({ code: "server-not-found" });
 });
+
+test("a lost key is told for the server that needs it, and others go on", async () => {
+  await servers.take(principal, request("none", { environment: { API_TOKEN: "s3cret-token" } }));
+  await servers.take(principal, request("none", { name: "plain" }));
+  await servers.close();
+  rmSync(join(folder, "secrets.key"));
+  servers = open();
+  const words =
+    /The secrets of the MCP server odd cannot be opened: they were sealed with the key [\da-f]{8}/;
+  expect((await execute("odd:echo", { text: "hi" })).result).toMatchObject({
+    status: "Failed",
+    error: { message: expect.stringMatching(words) },
+  });
+  expect((await execute("plain:echo", { text: "hi" })).result.output).toBe("hi");
+  expect(await servers.list()).toMatchObject([
+    { name: "odd", state: "unreachable", message: expect.stringMatching(words) },
+    { name: "plain", state: "ready", message: null },
+  ]);
+  await expect(servers.refresh(principal, "odd")).rejects.toMatchObject({ code: "secrets-unreadable" });
+  await servers.take(principal, request("none", { environment: { API_TOKEN: "s3cret-token" } }));
+  expect((await execute("odd:echo", { text: "hi" })).result.output).toBe("hi");
+});

@@ -6,14 +6,18 @@ import {
   connectServer,
   makeConnectionPool,
   type ServerConnection,
+  ServerUnreachable,
   startPlainProgram,
 } from "@toolwright/mcp";
 import {
   type Accounts,
   createMcpServerRecords,
+  createSealing,
   type Database,
+  type McpServerSecretValues,
   type McpServerSettings,
   type RegistryOptions,
+  type Sealing,
 } from "@toolwright/store";
 import { failedCall, requireUnchanged } from "./call-imported.ts";
 import { followChanges } from "./follow-changes.ts";
@@ -30,6 +34,8 @@ export interface ImportedServersParts {
   readonly accounts: Pick<Accounts, "principalNamed">;
   readonly sandbox: Pick<Sandbox, "converse">;
   readonly registryOptions?: RegistryOptions;
+  /** By what secrets of servers are closed; without it by what the database brings itself. */
+  readonly sealing?: Sealing;
   readonly limits?: Partial<ConnectionLimits>;
   /** How long a connection that nobody uses is kept. */
   readonly idleMs?: number;
@@ -39,8 +45,8 @@ export interface ImportedServersParts {
 
 /** Connections to the servers whose tools were taken in, each made at its first call. */
 export function openImportedServers(parts: ImportedServersParts): ImportedServers {
-  const { database, registryOptions = {}, limits = {}, idleMs } = parts;
-  const records = createMcpServerRecords(database, registryOptions);
+  const { database, registryOptions = {}, limits = {}, idleMs, sealing = createSealing(database) } = parts;
+  const records = createMcpServerRecords(database, { ...registryOptions, sealing });
   const lists = makeLiveLists();
   const follow = followChanges({ ...parts, records, lists });
 
@@ -68,7 +74,11 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
       const { name, way } = JSON.parse(key) as { name: string; way: WayToServer };
       const settings = await known(name);
       let onChanged = (): void => undefined;
-      const connection = await reach(settings, await records.secretsOf(name), way, {
+      const secrets = await records.secretsOf(name).catch((error: unknown) => {
+        // Told as any other reason why this server cannot be reached.
+        throw isUnreadable(error) ? new ServerUnreachable(error.message) : error;
+      });
+      const connection = await reach(settings, secrets, way, {
         onListChanged: () => onChanged(),
       });
       try {
@@ -93,16 +103,22 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
   const usualWay = (settings: McpServerSettings): WayToServer =>
     wayToServer(settings, { isolation: "None", allowSideEffects: true });
 
+  /** What must not be told; secrets that cannot be opened were told to nobody. */
+  const hideable = (name: string): Promise<McpServerSecretValues> =>
+    records.secretsOf(name).catch((error: unknown) => {
+      if (!isUnreadable(error)) throw error;
+      return { environment: {}, headers: {} };
+    });
+
   const seen = async (server: Omit<SeenServer, "state" | "message">): Promise<SeenServer> => {
     const key = keyOf(server.name, usualWay(server.settings));
     const trouble = pool.trouble(key);
-    const message =
-      trouble === undefined ? null : withoutSecrets(trouble, await records.secretsOf(server.name));
+    const message = trouble === undefined ? null : withoutSecrets(trouble, await hideable(server.name));
     const state = pool.live(key) !== undefined ? "ready" : message === null ? "not started" : "unreachable";
     return { ...server, state, message };
   };
 
-  const taking = { database, records, lists, registryOptions, seen };
+  const taking = { database, records, lists, registryOptions, sealing, seen };
   return {
     call: async (
       server,
@@ -122,7 +138,7 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
         const answer = await connection.callTool(tool, args, { timeoutMs: wallMs, signal, progress });
         return { ...answer, isolation: connection.isolation, enforcedBy: connection.enforcedBy };
       });
-      return work.catch(async (error: unknown) => failedCall(server, error, await records.secretsOf(server)));
+      return work.catch(async (error: unknown) => failedCall(server, error, await hideable(server)));
     },
     take: (principal, request, options = {}) =>
       takeServer(
@@ -157,3 +173,6 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
     },
   };
 }
+
+const isUnreadable = (error: unknown): error is ToolwrightError =>
+  ToolwrightError.is(error) && error.code === "secrets-unreadable";

@@ -8,6 +8,7 @@ import {
   type McpServerSecretValues,
   type McpServerSettings,
   type RegistryOptions,
+  type Sealing,
   type StoredMcpServer,
   serverNameFrom,
 } from "@toolwright/store";
@@ -22,6 +23,7 @@ export interface TakingParts {
   readonly records: McpServerRecords;
   readonly lists: LiveLists;
   readonly registryOptions: RegistryOptions;
+  readonly sealing: Sealing;
   readonly reach: (
     settings: McpServerSettings,
     secrets: Partial<McpServerSecretValues>,
@@ -36,7 +38,7 @@ export interface TakingParts {
 
 /** Reaches a server, reads its list, takes the tools over, and lets it go again. */
 export async function takeServer(
-  { database, records, lists, registryOptions, reach, drop, usualWay, seen }: TakingParts,
+  { database, records, lists, registryOptions, sealing, reach, drop, usualWay, seen }: TakingParts,
   principal: Principal,
   request: ServerRequest,
   { dryRun = false, signal }: TakeOptions,
@@ -61,6 +63,7 @@ export async function takeServer(
     } = await importMcpServer(database, principal, server, list.tools, {
       dryRun,
       registry: registryOptions,
+      sealing,
     });
     if (!dryRun) await drop(name);
     return {

@@ -105,6 +105,18 @@ export const failures = {
     ({ name, reason }: { name: string; reason: string }) =>
       `The MCP server ${name} cannot be used: ${reason}`,
   ),
+  "secrets-key-missing": failure(
+    424,
+    (_: Readonly<Record<string, never>>) =>
+      "There is no key to seal secrets with, and they are not kept in the clear. Set TOOLWRIGHT_SECRETS_KEY or " +
+      "TOOLWRIGHT_SECRETS_KEY_FILE on every server and worker to the same 32 or more random characters.",
+  ),
+  "secrets-unreadable": failure(
+    424,
+    ({ name, reason }: { name: string; reason: string }) =>
+      `The secrets of the MCP server ${name} cannot be opened: ${reason}. Give the key again, or take the server in ` +
+      "again with its secrets.",
+  ),
   "account-not-found": failure(
     404,
     ({ name }: { name: string }) => `No account is named ${JSON.stringify(name)}.`,

@@ -72,6 +72,16 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     { name: "files", reason: "It ended with the exit code 1." },
     "The MCP server files cannot be used: It ended with the exit code 1.",
   ],
+  "secrets-key-missing": [
+    {},
+    "There is no key to seal secrets with, and they are not kept in the clear. Set TOOLWRIGHT_SECRETS_KEY or " +
+      "TOOLWRIGHT_SECRETS_KEY_FILE on every server and worker to the same 32 or more random characters.",
+  ],
+  "secrets-unreadable": [
+    { name: "files", reason: "what is kept was changed or moved" },
+    "The secrets of the MCP server files cannot be opened: what is kept was changed or moved. Give the key again, or " +
+      "take the server in again with its secrets.",
+  ],
   "account-not-found": [{ name: "mia" }, 'No account is named "mia".'],
   "account-exists": [{ name: "mia" }, 'An account named "mia" exists already.'],
   "account-in-use": [

@@ -2,6 +2,7 @@ import type { Diagnostic, JsonObject, Principal } from "@toolwright/core";
 import { requireAdmin } from "../accounts/account-transaction.ts";
 import type { Database } from "../database/database.ts";
 import type { RegistryOptions } from "../registry/create-registry.ts";
+import { createSealing, type Sealing } from "../sealing/create-sealing.ts";
 import { importDefinitions } from "../transfer/import-definitions.ts";
 import type { ImportReport } from "../transfer/import-report.ts";
 import { type IncomingTool, readIncoming } from "../transfer/incoming.ts";
@@ -25,6 +26,8 @@ export interface McpImportOptions {
   readonly dryRun?: boolean;
   readonly onTool?: (done: number) => void;
   readonly registry?: RegistryOptions;
+  /** By what the server's secrets are closed; without it by what the database brings itself. */
+  readonly sealing?: Sealing;
 }
 
 /** Takes the tools of a list over as they are now, each under a name that the registry takes, and keeps the server. */
@@ -33,10 +36,13 @@ export async function importMcpServer(
   principal: Principal,
   server: NewMcpServer,
   list: readonly JsonObject[],
-  { dryRun = false, onTool, registry = {} }: McpImportOptions = {},
+  { dryRun = false, onTool, registry = {}, sealing = createSealing(database) }: McpImportOptions = {},
 ): Promise<McpImport> {
   requireAdmin(principal, "take in a server");
   requireServerName(server.name);
+  const { environment = {}, headers = {} } = server;
+  // Before anything is taken over.
+  if (!dryRun && Object.keys({ ...environment, ...headers }).length > 0) sealing.requireKey();
   const { namespace, shorten, only } = server.settings;
   const wanted = only === undefined ? list : list.filter(({ name }) => only.includes(String(name)));
   const read = wanted.map((tool) => readOne(server.name, tool));
@@ -53,7 +59,7 @@ export async function importMcpServer(
       ...(onTool !== undefined && { onTool }),
     },
   );
-  const records = createMcpServerRecords(database, registry);
+  const records = createMcpServerRecords(database, { ...registry, sealing });
   const places = new Map(report.tools.map(({ name, toolId }) => [name, toolId ?? null]));
   const listed: ListedTool[] = wanted.map((tool) => ({
     name: String(tool.name),

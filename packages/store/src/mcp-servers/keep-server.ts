@@ -1,8 +1,10 @@
 import type { Principal } from "@toolwright/core";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
+import type { Sealing } from "../sealing/create-sealing.ts";
 import type { ListedTool, NewMcpServer } from "./mcp-server.ts";
 import { requireServerName } from "./server-name.ts";
+import { sealedRow } from "./server-secrets.ts";
 import { listDigest } from "./tool-digest.ts";
 
 /** Writes a server with its tools and secrets, in place of what was there under its name. */
@@ -11,7 +13,7 @@ export async function keepServer(
   principal: Principal,
   { name, settings, environment, headers }: NewMcpServer,
   tools: readonly ListedTool[],
-  at: string,
+  { at, sealing }: { readonly at: string; readonly sealing: Sealing },
 ): Promise<void> {
   requireServerName(name);
   const row = {
@@ -53,9 +55,7 @@ export async function keepServer(
     for (const some of inParts(Object.entries(values)))
       await transaction
         .insertInto("mcp_server_secrets")
-        .values(
-          some.map(([key, value]) => ({ server: name, kind, name: key, value_json: JSON.stringify(value) })),
-        )
+        .values(some.map(([key, value]) => sealedRow({ server: name, kind, name: key }, value, sealing)))
         .execute();
   }
 }

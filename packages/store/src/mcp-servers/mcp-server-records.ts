@@ -3,6 +3,7 @@ import { requireAdmin } from "../accounts/account-transaction.ts";
 import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
 import { recordEvents } from "../events/record-events.ts";
+import { createSealing, type Sealing } from "../sealing/create-sealing.ts";
 import { isChange } from "./compare-lists.ts";
 import { keepServer } from "./keep-server.ts";
 import type {
@@ -14,6 +15,7 @@ import type {
   StoredMcpServer,
 } from "./mcp-server.ts";
 import { readServers, readTools } from "./read-servers.ts";
+import { readSecrets } from "./server-secrets.ts";
 
 /** The servers whose tools were taken in. Failures are `ToolwrightError`s and change nothing. */
 export interface McpServerRecords {
@@ -22,7 +24,7 @@ export interface McpServerRecords {
   readonly list: () => Promise<readonly StoredMcpServer[]>;
   /** How one is reached; quicker than all of it. */
   readonly settingsOf: (name: string) => Promise<McpServerSettings | undefined>;
-  /** The values themselves, for whoever reaches the server and for nobody else. */
+  /** The values themselves, for whoever reaches the server and for nobody else. Fails where no key opens them. */
   readonly secretsOf: (name: string) => Promise<McpServerSecretValues>;
   /** Its tools as they were taken over. */
   readonly toolsOf: (name: string) => Promise<readonly ListedTool[]>;
@@ -43,11 +45,13 @@ export interface McpServerRecords {
 
 export interface McpServerOptions {
   readonly now?: () => Date;
+  /** By what secrets are closed; without it by what the database brings itself. */
+  readonly sealing?: Sealing;
 }
 
 export function createMcpServerRecords(
   database: Database,
-  { now = () => new Date() }: McpServerOptions = {},
+  { now = () => new Date(), sealing = createSealing(database) }: McpServerOptions = {},
 ): McpServerRecords {
   const { queries, kind } = database;
   const get = async (name: string): Promise<StoredMcpServer | undefined> =>
@@ -64,21 +68,7 @@ export function createMcpServerRecords(
           .executeTakeFirst();
         return row === undefined ? undefined : (JSON.parse(row.settings_json) as McpServerSettings);
       }),
-    secretsOf: (name) =>
-      guarded(database, async () => {
-        const rows = await queries
-          .selectFrom("mcp_server_secrets")
-          .selectAll()
-          .where("server", "=", name)
-          .execute();
-        const of = (wanted: string) =>
-          Object.fromEntries(
-            rows
-              .filter((row) => row.kind === wanted)
-              .map((row) => [row.name, JSON.parse(row.value_json) as string]),
-          );
-        return { environment: of("environment"), headers: of("headers") };
-      }),
+    secretsOf: (name) => guarded(database, () => readSecrets(queries, name, sealing)),
     toolsOf: (name) => guarded(database, () => readTools(queries, name)),
     digestOf: (name, tool) =>
       guarded(database, async () => {
@@ -95,7 +85,7 @@ export function createMcpServerRecords(
         requireAdmin(principal, "take in a server");
         await queries.transaction().execute(async (transaction) => {
           const at = now().toISOString();
-          await keepServer(transaction, principal, server, tools, at);
+          await keepServer(transaction, principal, server, tools, { at, sealing });
           const event = changeEvent(server.name, change, true, principal.id);
           await recordEvents(kind, transaction, at, isChange(change) ? [event] : []);
         });

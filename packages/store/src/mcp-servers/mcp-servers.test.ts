@@ -9,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { readEvents } from "../events/read-events.ts";
 import { createRegistry } from "../registry/create-registry.ts";
+import { createSealing } from "../sealing/create-sealing.ts";
 import { eachDatabase } from "../test/each-database.ts";
 import { compareLists } from "./compare-lists.ts";
 import { importMcpServer } from "./import-mcp-server.ts";
@@ -27,6 +28,13 @@ const files: NewMcpServer = {
   settings: { transport: "stdio", command: "npx", arguments: ["-y", "file-server"] },
   environment: { API_TOKEN: "s3cret" },
 };
+
+// PostgreSQL has no key of its own.
+const sealingOf = (database: Database) => createSealing(database, { keys: ["k".repeat(44)] });
+const take = (database: Database, ...[principal, server, list, options]: TakeArguments) =>
+  importMcpServer(database, principal, server, list, { sealing: sealingOf(database), ...options });
+const recordsOf = (database: Database) => createMcpServerRecords(database, { sealing: sealingOf(database) });
+type TakeArguments = Parameters<typeof importMcpServer> extends [Database, ...infer Others] ? Others : never;
 
 describe("what counts as a change of a tool", () => {
   test.each<[string, JsonObject, boolean]>([
@@ -71,7 +79,7 @@ eachDatabase("servers whose tools are taken in", (server) => {
   test("its tools come under names that the registry takes, and lead back to it", async () => {
     const { database, principal } = await open();
     const list = [tool("read-file"), tool("long", { description: "x".repeat(3_000) })];
-    const { report, server: kept } = await importMcpServer(database, principal, files, list);
+    const { report, server: kept } = await take(database, principal, files, list);
     expect(report.tools.map(({ name, toolId, outcome }) => [name, toolId, outcome])).toEqual([
       ["read-file", "files:read_file", "created"],
       ["long", undefined, "refused"],
@@ -93,22 +101,20 @@ eachDatabase("servers whose tools are taken in", (server) => {
 
   test("a try changes nothing", async () => {
     const { database, principal } = await open();
-    const { report, server: kept } = await importMcpServer(database, principal, files, [tool("a")], {
+    const { report, server: kept } = await take(database, principal, files, [tool("a")], {
       dryRun: true,
     });
     expect(report).toMatchObject({ created: 1 });
     expect(kept).toBeUndefined();
-    expect(await createMcpServerRecords(database).list()).toEqual([]);
+    expect(await recordsOf(database).list()).toEqual([]);
     expect((await createRegistry(database).search(principal, { isBuiltIn: false })).total).toBe(0);
     await database.close();
   });
 
   test("secrets are given to whoever reaches the server, and stand in nothing else", async () => {
     const { database, principal } = await open();
-    await importMcpServer(database, principal, { ...files, headers: { Authorization: "Bearer s3cret" } }, [
-      tool("a"),
-    ]);
-    const records = createMcpServerRecords(database);
+    await take(database, principal, { ...files, headers: { Authorization: "Bearer s3cret" } }, [tool("a")]);
+    const records = recordsOf(database);
     const before = { environment: { API_TOKEN: "s3cret" }, headers: { Authorization: "Bearer s3cret" } };
     expect(await records.secretsOf("files")).toEqual(before);
     expect(JSON.stringify(await records.list())).not.toContain("s3cret");
@@ -116,9 +122,9 @@ eachDatabase("servers whose tools are taken in", (server) => {
     const stored = await createRegistry(database).get(principal, "files:a");
     expect(JSON.stringify(stored)).not.toContain("s3cret");
     const { environment: _, ...again } = files;
-    await importMcpServer(database, principal, again, [tool("a")]);
+    await take(database, principal, again, [tool("a")]);
     expect(await records.secretsOf("files")).toEqual(before);
-    await importMcpServer(database, principal, { ...files, environment: {} }, [tool("a")]);
+    await take(database, principal, { ...files, environment: {} }, [tool("a")]);
     expect((await records.secretsOf("files")).environment).toEqual({});
     await database.close();
   });
@@ -127,9 +133,7 @@ eachDatabase("servers whose tools are taken in", (server) => {
     "a backup as %s holds the server and none of its secrets",
     async (name) => {
       const { database, principal } = await open();
-      await importMcpServer(database, principal, { ...files, environment: { A: "s3cret ".repeat(2_000) } }, [
-        tool("a"),
-      ]);
+      await take(database, principal, { ...files, environment: { A: "s3cret ".repeat(2_000) } }, [tool("a")]);
       const folder = mkdtempSync(join(tmpdir(), "mcp-backup-"));
       await backupDatabase(database, join(folder, name));
       const copy = readFileSync(join(folder, name), "latin1");
@@ -142,12 +146,12 @@ eachDatabase("servers whose tools are taken in", (server) => {
 
   test("what the server changes by itself waits and is told once; whoever takes it over ends that", async () => {
     const { database, principal } = await open();
-    const records = createMcpServerRecords(database);
-    await importMcpServer(database, principal, files, [tool("a"), tool("b")]);
+    const records = recordsOf(database);
+    await take(database, principal, files, [tool("a"), tool("b")]);
     const changed = { added: [], changed: ["a"], removed: ["b"] };
     for (let i = 0; i < 3; i++) await records.tellChange("files", changed);
     expect((await records.get("files"))?.waiting).toEqual(changed);
-    await importMcpServer(database, principal, files, [tool("a", { description: "Other." })]);
+    await take(database, principal, files, [tool("a", { description: "Other." })]);
     expect((await records.get("files"))?.waiting).toBeNull();
     expect(await changes(database)).toEqual([
       { server: "files", taken: true, added: ["a", "b"], changed: [], removed: [] },
@@ -159,8 +163,8 @@ eachDatabase("servers whose tools are taken in", (server) => {
 
   test("one that is as it was again no longer waits", async () => {
     const { database, principal } = await open();
-    const records = createMcpServerRecords(database);
-    await importMcpServer(database, principal, files, [tool("a")]);
+    const records = recordsOf(database);
+    await take(database, principal, files, [tool("a")]);
     await records.tellChange("files", { added: [], changed: ["a"], removed: [] });
     await records.tellChange("files", { added: [], changed: [], removed: [] });
     expect((await records.get("files"))?.waiting).toBeNull();
@@ -171,7 +175,7 @@ eachDatabase("servers whose tools are taken in", (server) => {
   test("only what is wanted comes", async () => {
     const { database, principal } = await open();
     const some = { ...files, settings: { ...files.settings, only: ["b"] } };
-    const { report } = await importMcpServer(database, principal, some, [tool("a"), tool("b")]);
+    const { report } = await take(database, principal, some, [tool("a"), tool("b")]);
     expect(report.tools.map(({ name }) => name)).toEqual(["b"]);
     await database.close();
   });
@@ -185,14 +189,14 @@ eachDatabase("servers whose tools are taken in", (server) => {
       "ü ß/\\\"'",
       ...Array.from({ length: 1_200 }, (_, i) => `tool_${i}`),
     ];
-    const { report } = await importMcpServer(
+    const { report } = await take(
       database,
       principal,
       files,
       names.map((name) => tool(name)),
     );
     expect(report.tools).toHaveLength(names.length);
-    const records = createMcpServerRecords(database);
+    const records = recordsOf(database);
     expect((await records.toolsOf("files")).map(({ name }) => name).sort()).toEqual(names.toSorted());
     expect(await records.digestOf("files", "a\0b")).toBe(toolDigest(tool("a\0b")));
     expect(await records.digestOf("files", "none")).toBeUndefined();
@@ -201,12 +205,12 @@ eachDatabase("servers whose tools are taken in", (server) => {
 
   test("only administrators may, and definitions stay when a server is forgotten", async () => {
     const { database, principal } = await open();
-    const records = createMcpServerRecords(database);
+    const records = recordsOf(database);
     const other = { ...principal, isAdmin: false };
-    await expect(importMcpServer(database, other, files, [])).rejects.toMatchObject({
+    await expect(take(database, other, files, [])).rejects.toMatchObject({
       code: "admin-required",
     });
-    await importMcpServer(database, principal, files, [tool("a")]);
+    await take(database, principal, files, [tool("a")]);
     await expect(records.remove(other, "files")).rejects.toMatchObject({ code: "admin-required" });
     expect(await records.remove(principal, "files")).toBe(true);
     expect(await records.remove(principal, "files")).toBe(false);
@@ -219,7 +223,7 @@ eachDatabase("servers whose tools are taken in", (server) => {
     "%j is no name of a server",
     async (name) => {
       const { database, principal } = await open();
-      const wrong = importMcpServer(database, principal, { ...files, name }, []);
+      const wrong = take(database, principal, { ...files, name }, []);
       await expect(wrong).rejects.toMatchObject({ code: "invalid-value" });
       await database.close();
     },
