@@ -1,7 +1,7 @@
 import { type Route, routes } from "@toolwright/contract";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { addEntry } from "./entry/add-entry.ts";
-import { addCompression } from "./entry/compression.ts";
+import { compressed } from "./entry/compression.ts";
 import type { EntryOptions } from "./entry/entry.ts";
 import { addIdempotency } from "./entry/idempotency.ts";
 import { addQuickClose } from "./entry/quick-close.ts";
@@ -11,9 +11,10 @@ import { handlers } from "./handlers/handlers.ts";
 import type { House } from "./house.ts";
 import { type AnyHandler, addRoute } from "./http/add-route.ts";
 import { allowedHosts } from "./http/allowed-host.ts";
+import { readJsonQuickly } from "./http/json-body.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { secureAnswer } from "./http/security-headers.ts";
 import { answerUnreadable, fastifyProblem } from "./http/unreadable-request.ts";
 import { addMcp } from "./mcp/add-mcp.ts";
 import { addObservation } from "./observe/add-observation.ts";
@@ -68,16 +69,31 @@ export function createServer({
   });
   server.server.maxConnections = mostConnections;
   endSilentConnections(server.server, slowestRequestMs);
-  server.addHook("onRequest", (request, reply, done) => {
-    for (const [name, value] of securityHeaders) reply.header(name, value);
-    reply.header("x-request-id", request.id);
-    done();
-  });
-  addObservation(server, house.observation);
-  addEntry(server, house, allowedHosts(hosts), entry);
-  addIdempotency(server, house);
-  addCompression(server);
+  readJsonQuickly(server);
+  const observation = addObservation(server, house.observation);
+  const enter = addEntry(server, house, allowedHosts(hosts), entry);
+  const keepAnswer = addIdempotency(server, house);
   addQuickClose(server);
+  // One hook for each moment: Fastify's way from one to the next costs more than most of what they do.
+  server.addHook("onRequest", (request, reply, done) => {
+    secureAnswer(reply);
+    reply.header("x-request-id", request.id);
+    observation.begin(request, reply);
+    enter(request, reply, done);
+  });
+  server.addHook("onSend", (request, reply, payload, done) => {
+    const kept = keepAnswer(request, reply, payload);
+    const made = kept?.then(() => compressed(request, reply, payload)) ?? compressed(request, reply, payload);
+    if (made instanceof Promise) {
+      made.then((sent) => {
+        observation.answered(request, reply, sent);
+        done(null, sent);
+      }, done);
+      return;
+    }
+    observation.answered(request, reply, made);
+    done(null, made);
+  });
   function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Text as a whole. Streams of events and lines are sent as they come. */
 const compressible = /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript)|image\/svg\+xml)/;
@@ -31,18 +31,22 @@ export function encodingFor(accepted: string | undefined): keyof typeof compress
   return (["br", "gzip"] as const).find((name) => taken.get(name) ?? taken.get("*") ?? false);
 }
 
-export function addCompression(server: FastifyInstance): void {
-  server.addHook("onSend", (request, reply, payload, done) => {
-    if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return done(null, payload);
-    const type = String(reply.getHeader("content-type") ?? "");
-    if (!compressible.test(type) || reply.hasHeader("content-encoding")) return done(null, payload);
-    reply.header("vary", "accept-encoding");
-    const accepted = request.headers["accept-encoding"];
-    const encoding = payload.length > leastBytes ? encodingFor(accepted) : undefined;
-    if (encoding === undefined) return done(null, payload);
-    compressors[encoding](Buffer.from(payload as string)).then((compressed) => {
-      reply.header("content-encoding", encoding).removeHeader("content-length");
-      done(null, compressed);
-    }, done);
+/** What is sent in place of the payload: smaller where that is worth it and the client takes it. */
+export function compressed(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): unknown | Promise<Buffer> {
+  if (typeof payload !== "string" && !Buffer.isBuffer(payload)) return payload;
+  // Short answers are the same for everybody, so they do not say that they vary.
+  if (payload.length <= leastBytes) return payload;
+  const type = String(reply.getHeader("content-type") ?? "");
+  if (!compressible.test(type) || reply.hasHeader("content-encoding")) return payload;
+  reply.header("vary", "accept-encoding");
+  const encoding = encodingFor(headers["accept-encoding"]);
+  if (encoding === undefined) return payload;
+  return compressors[encoding](Buffer.from(payload as string)).then((bytes) => {
+    reply.header("content-encoding", encoding).removeHeader("content-length");
+    return bytes;
   });
 }

@@ -63,6 +63,12 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
 
   const whoAsks = (request: FastifyRequest): Principal | Promise<Principal> => {
     const { authorization } = request.headers;
+    const isLocked = (locked?.credentials.waitSeconds(request.ip) ?? 0) > 0;
+    // What was let in a moment ago need not be looked at again.
+    if (!isLocked && authorization?.startsWith(bearer) === true) {
+      const remembered = house.accounts.remembered(authorization.slice(bearer.length));
+      if (remembered !== undefined) return remembered;
+    }
     const session = authorization === undefined ? sessionOf(request) : undefined;
     if (session !== undefined) return bySession(request, session);
     const given = /^Bearer ([\x21-\x7e]{1,8192})$/i.exec(authorization ?? "")?.[1];
@@ -74,9 +80,7 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
         {},
         challenge,
       );
-    const waitSeconds = locked?.credentials.waitSeconds(request.ip) ?? 0;
-    const remembered = waitSeconds === 0 ? house.accounts.remembered(given) : undefined;
-    return remembered ?? guarded(request, "credentials", () => byCredentials(given));
+    return guarded(request, "credentials", () => byCredentials(given));
   };
 
   return {
@@ -97,6 +101,8 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
     },
   };
 }
+
+const bearer = "Bearer ";
 
 const challenge = { "www-authenticate": 'Bearer realm="toolwright"' };
 

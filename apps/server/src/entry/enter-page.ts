@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpProblem } from "../http/problem.ts";
+import { securePage } from "../http/security-headers.ts";
 import type { EntryWithSessions } from "./create-entry.ts";
 import { page } from "./page.ts";
 import { sessionCookie } from "./session-cookie.ts";
@@ -19,7 +20,7 @@ export function addEnterPage(
     // Whoever only looks whether the link is there must not use it up.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      reply.type("text/html; charset=utf-8");
+      securePage(reply).type("text/html; charset=utf-8");
       const { token } = request.query as Readonly<Record<string, unknown>>;
       try {
         const opened = await guarded(request, "link", async () => {

@@ -15,8 +15,15 @@ const writing = new Set(["POST", "PUT", "DELETE"]);
 const keptHeaders = ["content-type", "etag", "location"];
 const mostBytes = 1024 ** 2;
 
+/** Keeps the answer to a write with an idempotency key before it is sent; nothing to wait for where there is no key. */
+export type KeepAnswer = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+) => Promise<void> | undefined;
+
 /** Makes a write with an idempotency key happen once, however often and at whichever server it arrives. */
-export function addIdempotency(server: FastifyInstance, { database, observation }: House): void {
+export function addIdempotency(server: FastifyInstance, { database, observation }: House): KeepAnswer {
   const answers = createRecordedAnswers(database);
   server.decorateRequest("keyed", null);
 
@@ -39,13 +46,6 @@ export function addIdempotency(server: FastifyInstance, { database, observation 
     return true;
   }
 
-  server.addHook("onSend", (request, reply, payload, done) => {
-    const { keyed } = request;
-    if (keyed === null) return done(null, payload);
-    request.keyed = null;
-    keep(keyed, request, reply, payload).then(() => done(null, payload), done);
-  });
-
   async function keep(
     keyed: KeyedRequest,
     request: FastifyRequest,
@@ -60,6 +60,13 @@ export function addIdempotency(server: FastifyInstance, { database, observation 
       observation.log.warn({ err: error, requestId: request.id }, "The answer to a write could not be kept.");
     }
   }
+
+  return (request, reply, payload) => {
+    const { keyed } = request;
+    if (keyed === null) return undefined;
+    request.keyed = null;
+    return keep(keyed, request, reply, payload);
+  };
 }
 
 function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {

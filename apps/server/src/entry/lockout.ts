@@ -20,6 +20,7 @@ export function createLockout({ failures, withinMs }: LockoutOptions, now: () =>
   const seen = new Map<string, Failures>();
   return {
     waitSeconds: (address) => {
+      if (seen.size === 0) return 0;
       const held = seen.get(networkOf(address));
       if (held === undefined || held.count < failures) return 0;
       return Math.max(0, Math.ceil((held.until - now()) / 1_000));

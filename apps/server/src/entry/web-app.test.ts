@@ -47,7 +47,10 @@ test.each<[path: string, type: string, cache: string]>([
     response.headers.get("content-type"),
     response.headers.get("cache-control"),
   ]).toEqual([200, type, cache]);
-  expect(response.headers.get("content-security-policy")).not.toMatch(/unsafe/);
+  const policy = response.headers.get("content-security-policy");
+  expect(policy).toMatch(/default-src 'none'; script-src 'self'.*frame-ancestors 'none'/);
+  expect(policy).not.toMatch(/unsafe/);
+  expect(response.headers.get("x-frame-options")).toBe("DENY");
 });
 
 test("what a browser has already is not sent again", async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { securePage } from "../http/security-headers.ts";
 import { page } from "./page.ts";
 
 interface WebFile {
@@ -42,7 +43,7 @@ export function openWebApp(folder = builtWebFolder): WebApp {
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
-  reply.header("cache-control", file.cacheControl).header("etag", file.etag);
+  securePage(reply).header("cache-control", file.cacheControl).header("etag", file.etag);
   if (request.headers["if-none-match"] === file.etag) return reply.code(304).send();
   return reply.code(200).type(file.type).send(file.bytes);
 }

@@ -1,21 +1,17 @@
 import { Readable } from "node:stream";
 import { mediaTypes, type Route } from "@toolwright/contract";
-import { type Principal, ToolwrightError } from "@toolwright/core";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { House } from "../house.ts";
+import { ToolwrightError } from "@toolwright/core";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { inSpan } from "../observe/request-spans.ts";
 import { eventText } from "./event-text.ts";
 import type { PrincipalContext, SentEvent } from "./handler.ts";
 import { heldParts } from "./held-parts.ts";
 import { lineText } from "./line-text.ts";
-import type { OpenRequests } from "./open-requests.ts";
+import { AnsweredContext, type ContextSurroundings } from "./request-context.ts";
 import { withinTime } from "./within-time.ts";
 
-export interface RouteSurroundings {
-  readonly house: House;
-  readonly openRequests: OpenRequests;
+export interface RouteSurroundings extends ContextSurroundings {
   readonly slowestAnswerMs: number;
-  readonly endSession: (request: FastifyRequest) => Promise<boolean>;
 }
 
 export type AnyHandler = (asked: object, context: PrincipalContext) => unknown;
@@ -37,10 +33,10 @@ export function addRoute(
       if (route.needs === "admin" && request.principal?.isAdmin !== true) {
         throw new ToolwrightError("admin-required", { act: "do this" });
       }
-      const context = contextOf(request, reply, surroundings);
+      const context = new AnsweredContext(request, reply, surroundings);
       const asked = held(request);
       const given = inSpan(request, () => handle(asked, context));
-      reply.code(route.status ?? 200);
+      if (route.status !== undefined) reply.code(route.status);
       if (given instanceof Promise) {
         return withinTime(given, slowestAnswerMs).then((answer) =>
           send(reply, route.stream, answer, context),
@@ -52,32 +48,6 @@ export function addRoute(
     },
   });
 }
-
-/** Routes that need nobody have a type for what they get that names no principal. */
-function contextOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { house, openRequests, endSession }: RouteSurroundings,
-): PrincipalContext {
-  let signal: AbortSignal | undefined;
-  return {
-    house,
-    // Who asks was found before the body was read.
-    principal: request.principal as Principal,
-    requestId: request.id,
-    ifMatch: digestOf(request.headers["if-match"]),
-    lastEventId: request.headers["last-event-id"] as string | undefined,
-    endSession: () => endSession(request),
-    setHeader: (name, value) => void reply.header(name, value),
-    get signal() {
-      signal ??= openRequests.signalFor(reply.raw);
-      return signal;
-    },
-  };
-}
-
-const digestOf = (header: string | undefined): string | undefined =>
-  header === undefined || header === "*" ? undefined : header.replace(/^W\//, "").replaceAll('"', "");
 
 function send(
   reply: FastifyReply,

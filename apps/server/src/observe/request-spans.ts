@@ -21,8 +21,10 @@ export function beginSpan(request: FastifyRequest): Span | null {
   return span.isRecording() ? span : null;
 }
 
-export function endSpan({ span, principal }: FastifyRequest, { statusCode }: FastifyReply): void {
+export function endSpan(request: FastifyRequest, { statusCode }: FastifyReply): void {
+  const { span, principal } = request;
   if (span === null) return;
+  request.span = null;
   span.setAttribute("http.response.status_code", statusCode);
   if (principal !== null) span.setAttribute("user.id", principal.id);
   if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
