@@ -8,6 +8,7 @@ export type { ServerConnection, ToolCallOptions } from "./connect/server-connect
 export type { AddressSpec, ProgramSpec, ServerSpec } from "./connect/server-spec.ts";
 export { ServerUnreachable } from "./connect/server-unreachable.ts";
 export { endInWords, startPlainProgram, withComplaints } from "./connect/start-plain-program.ts";
+export { idOf } from "./serve/compile-served.ts";
 export { type Asked, createMcpServer, type Serving } from "./serve/create-mcp-server.ts";
 export { type KnownClient, knownClients, targetOfClient } from "./serve/known-clients.ts";
 export {
@@ -20,4 +21,4 @@ export { type StdioServing, type StdioStreams, serveMcpOverStdio } from "./serve
 export { createServedLists, type ServedLists } from "./serve/served-lists.ts";
 export { askedTarget } from "./serve/serving-profile.ts";
 export type { SessionLimits } from "./serve/sessions.ts";
-export type { CallAnswer, CallStand, FollowedCall, ToolPort, ToolView } from "./serve/tool-port.ts";
+export type { CallAnswer, CallStand, FollowedCall, ListCut, ToolPort, ToolView } from "./serve/tool-port.ts";

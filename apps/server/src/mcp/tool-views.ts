@@ -1,5 +1,5 @@
 import { missingPermissions, type Principal, type Tool } from "@toolwright/core";
-import type { ToolView } from "@toolwright/mcp";
+import { idOf, type ToolView } from "@toolwright/mcp";
 import { type EventType, followEvents, type Stored } from "@toolwright/store";
 import type { House } from "../house.ts";
 import type { ToolSet } from "./tool-set.ts";
@@ -21,8 +21,8 @@ const changing: readonly EventType[] = [
   "AccountChanged",
 ];
 
-/** A client that reads a list this long is better off with find_tools. */
-const mostTools = 5_000;
+/** A client that reads a list this long is better off with find_tools; compiling it takes some tenths of a second. */
+const usualMost = 10_000;
 
 /** An import of a thousand tools is one change to whoever listens. */
 const gatherMs = 100;
@@ -30,6 +30,7 @@ const gatherMs = 100;
 export function createToolViews(
   { database, registry }: Watched,
   onError: (error: unknown) => void = () => {},
+  mostTools = usualMost,
 ): ToolViews {
   const listeners = new Set<() => void>();
   const known = new Map<string, Tool>();
@@ -68,8 +69,11 @@ export function createToolViews(
         for (const tool of found) if (tool !== undefined && mayCall(principal, tool)) tools.push(tool);
       }
       cursor = page.next;
-    } while (cursor !== undefined && tools.length < mostTools);
-    return { state, tools: tools.slice(0, mostTools) };
+    } while (cursor !== undefined && tools.length <= mostTools);
+    const told = tools.slice(0, mostTools);
+    const last = told.at(-1);
+    const isCut = tools.length > mostTools && last !== undefined;
+    return { state, tools: told, ...(isCut && { cut: { after: mostTools, last: idOf(last) } }) };
   }
 
   /** A definition with the same digest is the same, so only what is new is read again. */

@@ -7,6 +7,7 @@ import {
   type Tool,
 } from "@toolwright/core";
 import { type Audience, looserTarget, servingProfile } from "./serving-profile.ts";
+import type { ListCut } from "./tool-port.ts";
 
 /** One tool as a client sees it, and the way back from there. */
 export interface ServedTool {
@@ -23,6 +24,8 @@ export interface ServedTools {
   readonly inOrder: readonly ServedTool[];
   readonly byName: ReadonlyMap<string, ServedTool>;
   readonly setAside: readonly SetAside[];
+  /** Where there are more tools than a list holds. */
+  readonly cut?: ListCut;
 }
 
 /** Tools for an audience. What a strict profile cannot take goes by its looser one; what neither takes is set aside. */

@@ -17,7 +17,7 @@ import { type Calling, runCall } from "./run-call.ts";
 import { searchTools } from "./search-tools.ts";
 import type { ServedLists } from "./served-lists.ts";
 import type { Audience } from "./serving-profile.ts";
-import type { ToolPort } from "./tool-port.ts";
+import type { ListCut, ToolPort } from "./tool-port.ts";
 
 /** What all connections of a process have in common. */
 export interface Serving {
@@ -74,7 +74,7 @@ export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked =
     return {
       tools: tools.map(({ definition }) => definition) as unknown as ListToolsResult["tools"],
       ...(nextCursor !== undefined && { nextCursor }),
-      ...(served.setAside.length > 0 && { _meta: { "toolwright/setAside": told(served.setAside) } }),
+      ...metaOf(served),
     };
   });
 
@@ -89,15 +89,33 @@ export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked =
   ): Promise<CallToolResult | InputRequiredResult> {
     const client = clientFacts(server, context);
     const audience = audienceOf(client);
-    const served = (await toolsFor(audience)).byName.get(name);
-    if (served === undefined)
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `No tool is named ${JSON.stringify(name)}.`);
+    const tools = await toolsFor(audience);
+    const served = tools.byName.get(name);
+    if (served === undefined) {
+      const more = tools.cut === undefined ? "" : ` ${cutInWords(tools.cut)}`;
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `No tool is named ${JSON.stringify(name)}.${more}`,
+      );
+    }
     const calling: Calling = { port, client, context };
     return isFinding ? findOrCall(served, args, audience, calling) : runCall(served, args, calling);
   }
 
   return server;
 }
+
+/** What is missing in the list, beside it. */
+function metaOf({ setAside, cut }: ServedTools) {
+  const meta = {
+    ...(setAside.length > 0 && { "toolwright/setAside": told(setAside) }),
+    ...(cut !== undefined && { "toolwright/cut": { ...cut, message: cutInWords(cut) } }),
+  };
+  return Object.keys(meta).length === 0 ? {} : { _meta: meta };
+}
+
+const cutInWords = ({ after, last }: ListCut): string =>
+  `The list ends after ${after} tools, at ${last}; ask for a set of them, or for find_tools.`;
 
 /** Enough to know that something is missing and why; the whole story is in the log. */
 const mostTold = 20;

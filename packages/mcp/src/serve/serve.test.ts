@@ -167,4 +167,18 @@ describe.each(ways)("over $way, revision $revision", ({ way, revision }) => {
       client.request({ method: "tools/list", params: { cursor: "nonsense" } }),
     ).rejects.toMatchObject({ code: -32602 });
   });
+
+  test("a list that was cut says so on its page, and to whoever calls what is not in it", async () => {
+    const port = memoryPort([rollDice]);
+    const cut = { after: 1, last: "roll_dice" };
+    const { client, close } = await connections[way]({
+      port: { ...port, listTools: async () => ({ ...(await port.listTools()), cut }) },
+      revision,
+    });
+    onTestFinished(close);
+    const words = expect.stringContaining("ends after 1 tools, at roll_dice; ask for a set");
+    const page = await client.request({ method: "tools/list", params: {} });
+    expect(page._meta).toMatchObject({ "toolwright/cut": { ...cut, message: words } });
+    await expect(client.callTool({ name: "zz", arguments: {} })).rejects.toMatchObject({ message: words });
+  });
 });

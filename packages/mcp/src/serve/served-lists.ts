@@ -9,24 +9,34 @@ export interface ServedLists {
 
 /** Lists of other states and audiences than these are made again when they are asked for. */
 const mostKept = 64;
+/** Long lists are kept in smaller number: each tool takes some kilobytes in each. */
+const mostToolsKept = 200_000;
 
 export function createServedLists(
   onMade: (made: ServedTools, audience: Audience) => void = () => {},
 ): ServedLists {
   const kept = new Map<string, ServedTools>();
+  let toolsKept = 0;
+  const forget = (key: string): void => {
+    toolsKept -= kept.get(key)?.inOrder.length ?? 0;
+    kept.delete(key);
+  };
   return {
     of(view, audience) {
       const key = JSON.stringify([view.state, audience.target, audience.revision, audience.dropsNamespace]);
       let list = kept.get(key);
       if (list === undefined) {
-        list = compileServed(view.tools, audience);
+        list = { ...compileServed(view.tools, audience), ...(view.cut && { cut: view.cut }) };
         onMade(list, audience);
       }
       // Last in the order of use.
-      kept.delete(key);
+      forget(key);
       kept.set(key, list);
-      const oldest = kept.keys().next().value;
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      toolsKept += list.inOrder.length;
+      for (const oldest of kept.keys()) {
+        if (oldest === key || (kept.size <= mostKept && toolsKept <= mostToolsKept)) break;
+        forget(oldest);
+      }
       return list;
     },
   };

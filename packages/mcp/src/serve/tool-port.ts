@@ -21,6 +21,13 @@ export interface ToolView {
   /** The same text only ever goes with the same tools. */
   readonly state: string;
   readonly tools: readonly Tool[];
+  /** Where the list was cut: how long it is, and the id of its last tool. Nothing where it is whole. */
+  readonly cut?: ListCut;
+}
+
+export interface ListCut {
+  readonly after: number;
+  readonly last: string;
 }
 
 export interface CallAnswer {
