@@ -23,7 +23,9 @@ import type { Log } from "@toolwright/store/observe";
 import { callAuditor } from "./calls/call-auditor.ts";
 import type { Calls } from "./calls/calls.ts";
 import { createExecutor } from "./calls/create-executor.ts";
-import { type CallsOptions, openCalls } from "./calls/open-calls.ts";
+import { openCalls } from "./calls/open-calls.ts";
+import type { CallsOptions } from "./calls/room.ts";
+import { shareLookUps } from "./calls/share-look-ups.ts";
 import { keepLog } from "./keep-log.ts";
 import type { ImportedServers } from "./mcp-servers/imported-servers.ts";
 import { openImportedServers } from "./mcp-servers/open-imported-servers.ts";
@@ -104,9 +106,11 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     const mcpServers = openImportedServers({ ...parts, registryOptions, sealing });
     closing.push(mcpServers.close);
     const auditor = callAuditor(log);
+    const called = shareLookUps(registry);
     const { executor, close: closeExecutor } = createExecutor({
       ...parts,
       ...options,
+      registry: called,
       auditor,
       knowledge,
       mcp: mcpServers,
@@ -115,7 +119,7 @@ export async function openHouse(options: HouseOptions): Promise<House> {
     closing.push(await keepLog(log, onError));
     const { concurrency, mostQueued, workerPatienceMs } = options;
     const calls = await openCalls(
-      { database, registry, log, executor, auditor },
+      { database, registry: called, log, executor, auditor },
       {
         abilities: await abilitiesOf(sandbox, options),
         ...(concurrency !== undefined && { concurrency }),

@@ -13,15 +13,10 @@ export { createAccounts } from "./accounts/create-accounts.ts";
 export { hasAdministratorKey } from "./accounts/has-administrator-key.ts";
 export type { Identity } from "./accounts/identity.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
-export {
-  type Also,
-  type CallOutcome,
-  type CallRecords,
-  createCallRecords,
-  type NewCall,
-} from "./calls/call-records.ts";
+export { type Also, alsoBy } from "./calls/also.ts";
+export { type CallOutcome, type CallRecords, createCallRecords } from "./calls/call-records.ts";
 export { type CallSearch, finishedCalls, limitOf, unfinishedCalls } from "./calls/find-calls.ts";
-export { type CallState, isCallId, type KeptCall } from "./calls/kept-call.ts";
+export { type CallState, isCallId, type KeptCall, newCall } from "./calls/kept-call.ts";
 export { createStrandedCalls, type StrandedCalls } from "./calls/stranded-calls.ts";
 export {
   createWorkerRecords,
@@ -36,6 +31,7 @@ export { isEmptyDatabase } from "./database/is-empty-database.ts";
 export { type MigrationState, migrate, migrationStates } from "./database/migrate.ts";
 export { localAccountId } from "./database/migrations/0001-accounts.ts";
 export { connectDatabase, type DatabasePlace, openDatabase } from "./database/open-database.ts";
+export { asPrepared } from "./database/prepared.ts";
 export { type RestoreOptions, restoreDatabase } from "./database/restore.ts";
 export { type ConsumeOptions, consumeEvents } from "./events/consume-events.ts";
 export {

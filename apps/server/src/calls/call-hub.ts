@@ -1,4 +1,4 @@
-import type { CallRecords, KeptCall } from "@toolwright/store";
+import type { CallRecords } from "@toolwright/store";
 import type { Call, CallEvent } from "./calls.ts";
 import { standingOf } from "./shown-call.ts";
 
@@ -11,19 +11,44 @@ interface Watched {
   lookedAt: number;
 }
 
+interface Expected {
+  readonly owner: string;
+  progress?: CallEvent;
+}
+
 const foreignLookMs = 400;
 const usualLookMs = 2_000;
 const atOnce = 500;
+/** More than may wait; those whose end was never told here are forgotten some day. */
+const mostExpected = 20_000;
 
 /** Those in this process who wait for calls or follow them. */
 export class CallHub {
   private readonly watched = new Map<string, Watched>();
   private readonly records: CallRecords;
+  private readonly expected = new Map<string, Expected>();
   private timer: NodeJS.Timeout | undefined;
   private isLooking = false;
 
   constructor(records: CallRecords) {
     this.records = records;
+  }
+
+  /** A call that is taken in here: that it is there, and whose, need not be looked up. Gives back what forgets that. */
+  expect(id: string, owner: string): () => void {
+    if (this.expected.size >= mostExpected) this.expected.clear();
+    this.expected.set(id, { owner });
+    return () => void this.expected.delete(id);
+  }
+
+  /** Nothing once it has ended or waits for a person. */
+  ownerOfExpected(id: string): string | undefined {
+    return this.expected.get(id)?.owner;
+  }
+
+  /** For who begins to follow when it runs already. */
+  progressOf(id: string): CallEvent | undefined {
+    return this.expected.get(id)?.progress;
   }
 
   /** Gives back what takes the listener away. */
@@ -67,18 +92,16 @@ export class CallHub {
   }
 
   tell(event: CallEvent): void {
+    const expected = this.expected.get(event.executionId);
+    if (event.execution !== undefined) this.expected.delete(event.executionId);
+    else if (expected !== undefined && event.type === "InProgress") expected.progress = event;
     for (const listener of [...(this.watched.get(event.executionId)?.listeners ?? [])]) listener(event);
-  }
-
-  /** Tells of a call that has ended or waits for a person. */
-  tellStanding(call: KeptCall): void {
-    if (this.watched.has(call.id)) this.tell(standingOf(call));
   }
 
   async look(id: string): Promise<void> {
     if (!this.watched.has(id)) return;
     const call = await this.records.get(id).catch(() => undefined);
-    if (call?.state === "ended" || call?.state === "awaiting-confirmation") this.tellStanding(call);
+    if (call?.state === "ended" || call?.state === "awaiting-confirmation") this.tell(standingOf(call));
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { KeptCall } from "@toolwright/store";
 import type { Delivery, Job } from "./delivery.ts";
+import { recordedAtFirst } from "./first-record.ts";
 import { isPassing } from "./persistently.ts";
 import type { Place } from "./place.ts";
 import { type Running, type RunParts, startRun } from "./run-call.ts";
@@ -22,6 +23,7 @@ const looksAtOnce = 4;
 export class CallWorker {
   private readonly options: WorkerOptions;
   private readonly running = new Map<string, { readonly job: Job; readonly run: Running }>();
+  private readonly unwritten = new Map<string, Promise<void>>();
   private readonly looks = new Set<Promise<void>>();
   private readonly timers: readonly NodeJS.Timeout[];
   private isStopping = false;
@@ -38,6 +40,35 @@ export class CallWorker {
       setInterval(() => void this.keep(), keepEveryMs),
     ];
     this.takeMore();
+  }
+
+  /**
+   * Runs a call that is not written down yet, if there is room: gives it as it was first written, or nothing where it is
+   * to wait. Refuses where it came to nothing.
+   */
+  async startHere(call: KeptCall): Promise<KeptCall | undefined> {
+    const { places, concurrency, records } = this.options;
+    const place = call.place as Place;
+    // Another of the same id has to be written first, so that it is found.
+    await this.unwritten.get(call.id);
+    const hasRoom = this.running.size + this.reserved < concurrency;
+    if (this.isStopping || !hasRoom || this.running.has(call.id) || !places.includes(place)) return undefined;
+    const written = Promise.withResolvers<KeptCall | undefined>();
+    const over = Promise.withResolvers<void>();
+    this.unwritten.set(call.id, over.promise);
+    const options = {
+      ...this.options,
+      records: recordedAtFirst(records, written.resolve),
+      onError: (error: unknown) => {
+        written.reject(error);
+        this.options.onError?.(error);
+      },
+    };
+    void this.start({ id: call.id, place }, call, options).then(() => written.resolve(undefined));
+    return written.promise.finally(() => {
+      this.unwritten.delete(call.id);
+      over.resolve();
+    });
   }
 
   /** True when it is one of those that run here. */
@@ -99,14 +130,14 @@ export class CallWorker {
       // One that came once more because it was thought lost, and is not, goes on.
       if (this.running.has(job.id)) continue;
       const call = calls.find(({ id }) => id === job.id);
-      this.start(job, call);
+      void this.start(job, call);
     }
   }
 
-  private start(job: Job, call: KeptCall | undefined): void {
-    const run = startRun(job, call, this.options);
+  private start(job: Job, call: KeptCall | undefined, options: RunParts = this.options): Promise<void> {
+    const run = startRun(job, call, options);
     this.running.set(job.id, { job, run });
-    void run.over.then(() => {
+    return run.over.then(() => {
       this.running.delete(job.id);
       this.ring();
     });

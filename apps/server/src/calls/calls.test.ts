@@ -95,8 +95,13 @@ eachDatabase("calls", (server) => {
   test("the same id again is the same call", async () => {
     const { calls, admin } = await shared();
     const executionId = randomUUID();
-    for (const n of [101, 102]) await calls.start(admin, { tool: "double", arguments: { n }, executionId });
+    const start = (n: number) => calls.start(admin, { tool: "double", arguments: { n }, executionId });
+    // At once, and when it is over.
+    expect(new Set((await Promise.all([start(101), start(101)])).map(({ id }) => id))).toEqual(
+      new Set([executionId]),
+    );
     await calls.get(admin, executionId, 5_000);
+    expect(await start(102)).toMatchObject({ id: executionId, status: "Success" });
     expect(seen.filter((n) => n === 101 || n === 102)).toEqual([101]);
     await expect(
       calls.start(admin, { tool: "double", arguments: {}, executionId: "'; drop table calls; --" }),

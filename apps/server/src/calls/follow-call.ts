@@ -21,7 +21,8 @@ export async function* followCall({
   signal,
 }: Followed): AsyncGenerator<CallEvent> {
   const first = await known();
-  const heard: CallEvent[] = [];
+  const progress = hub.progressOf(first.id);
+  const heard: CallEvent[] = progress === undefined ? [] : [progress];
   let wake = (): void => {};
   const leave = hub.watch(first.id, first.origin !== self, (event) => {
     heard.push(event);

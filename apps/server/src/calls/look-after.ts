@@ -121,7 +121,7 @@ export class LookAfter {
   private async end(call: KeptCall, code: ToolErrorCode, message: string): Promise<void> {
     const { records, delivery, settled } = this.parts;
     const settling = delivery.settling({ id: call.id, place: call.place as Place });
-    const ended = await records.end(call.id, call.attempt, unrun(call, code, message, new Date()), settling);
+    const ended = await records.end(call, call.attempt, unrun(call, code, message, new Date()), settling);
     if (ended !== undefined) settled(ended, call);
   }
 }

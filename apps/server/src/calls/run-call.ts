@@ -69,7 +69,7 @@ async function run(
   const attempt = { number: call.attempt, hasBegun: false, mayRepeat: call.mayRepeat };
   const end = async (outcome: CallOutcome): Promise<void> => {
     const write = outcome.result.status === "RequiresConfirmation" ? records.pause : records.end;
-    const ended = await persistently(() => write(call.id, attempt.number, outcome, settling), leaving);
+    const ended = await persistently(() => write(call, attempt.number, outcome, settling), leaving);
     if (ended !== undefined) settled(ended, call);
   };
   // Whoever had it before is gone. What they did nobody knows, so only what does nothing is done again.

@@ -1,35 +1,26 @@
-import type { JsonValue, Principal, Receipt, ToolResult } from "@toolwright/core";
+import type { Receipt, ToolResult } from "@toolwright/core";
 import type { Kysely, Updateable } from "kysely";
 import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
 import type { Calls, Tables } from "../database/tables.ts";
 import { columnsOf, endOf } from "../executions/execution-row.ts";
-import { isCallId, type KeptCall, readCall } from "./kept-call.ts";
-
-export interface NewCall {
-  readonly id: string;
-  readonly toolId: string;
-  readonly principal: Principal;
-  readonly request: JsonValue;
-  readonly place: string;
-  readonly origin: string;
-}
+import { type Also, writeAlso } from "./also.ts";
+import { type CallChange, type Changed, readRows, writeChanges } from "./call-changes.ts";
+import { GatheredWrites } from "./gathered-writes.ts";
+import { isCallId, type KeptCall, readCall, rowOf } from "./kept-call.ts";
 
 export interface CallOutcome {
   readonly result: ToolResult;
   readonly receipt: Receipt;
 }
 
-/** Done in the same transaction, or nothing is. */
-export type Also = (queries: Kysely<Tables>) => Promise<void>;
-
 /**
  * Calls between being asked for and being over. Whoever changes one says which attempt they know of; a change that
  * comes too late changes nothing and says so.
  */
 export interface CallRecords {
-  /** False when there is a call with this id already. */
-  readonly add: (call: NewCall, also?: Also) => Promise<boolean>;
+  /** As it stands, with the audit of one that has ended. False when there is a call with this id already. */
+  readonly add: (call: KeptCall, also?: Also) => Promise<boolean>;
   readonly get: (id: string) => Promise<KeptCall | undefined>;
   /** Those of these that there are, without the receipts of ended ones. */
   readonly getAll: (ids: readonly string[]) => Promise<readonly KeptCall[]>;
@@ -39,14 +30,14 @@ export interface CallRecords {
   readonly begin: (call: KeptCall, worker: string, receipt: Receipt) => Promise<number | undefined>;
   /** Until a person has answered. */
   readonly pause: (
-    id: string,
+    call: KeptCall,
     attempt: number,
     outcome: CallOutcome,
     also?: Also,
   ) => Promise<KeptCall | undefined>;
   /** The one outcome: writes the audit too. Nothing when the call has another outcome or another attempt already. */
   readonly end: (
-    id: string,
+    call: KeptCall,
     attempt: number,
     outcome: CallOutcome,
     also?: Also,
@@ -66,6 +57,14 @@ export function createCallRecords(
 ): CallRecords {
   const { queries } = database;
   const at = () => now().toISOString();
+  const writes = new GatheredWrites<CallChange, Changed>((changes) =>
+    guarded(database, () => writeChanges(database, changes)),
+  );
+  const audited = (receipt: Receipt, ended: Date) => ({
+    ...columnsOf(receipt),
+    ...endOf(receipt, ended),
+    runner: null,
+  });
 
   /** Changes a call that is still in that state, and does what goes with it. */
   const change = (
@@ -86,37 +85,18 @@ export function createCallRecords(
         if (attempt !== undefined) query = query.where("attempts", "=", attempt);
         const row = await query.returningAll().executeTakeFirst();
         if (row === undefined) return undefined;
-        await also?.(inside);
+        await writeAlso(inside, [also]);
         return readCall(row);
       };
       return also === undefined ? update(queries) : queries.transaction().execute(update);
     });
 
   return {
-    add: ({ id, toolId, principal, request, place, origin }, also) =>
-      guarded(database, () => {
-        const insert = async (inside: Kysely<Tables>) => {
-          const { numInsertedOrUpdatedRows } = await inside
-            .insertInto("calls")
-            .values({
-              id,
-              tool_id: toolId,
-              principal_id: principal.id,
-              principal_json: JSON.stringify(principal),
-              request_json: JSON.stringify(request),
-              place,
-              origin,
-              state: "queued",
-              created_at: at(),
-            })
-            .onConflict((conflict) => conflict.column("id").doNothing())
-            .executeTakeFirst();
-          if (Number(numInsertedOrUpdatedRows ?? 0) === 0) return false;
-          await also?.(inside);
-          return true;
-        };
-        return also === undefined ? insert(queries) : queries.transaction().execute(insert);
-      }),
+    add: async (call, also) => {
+      const { id, receipt, endedAt } = call;
+      const audit = receipt !== null && endedAt !== null ? audited(receipt, new Date(endedAt)) : undefined;
+      return (await writes.write({ kind: "add", id, row: rowOf(call), also, audit })) !== undefined;
+    },
 
     get: (id) =>
       guarded(database, async () => {
@@ -137,8 +117,7 @@ export function createCallRecords(
     getAll: (ids) =>
       guarded(database, async () => {
         if (ids.length === 0) return [];
-        const rows = await queries.selectFrom("calls").selectAll().where("id", "in", ids).execute();
-        return rows.map((row) => readCall(row));
+        return (await readRows(database, ids)).map((row) => readCall(row));
       }),
 
     settled: (ids) =>
@@ -152,22 +131,22 @@ export function createCallRecords(
         return rows.map(({ id }) => id);
       }),
 
-    begin: async (call, worker, receipt) => {
-      const begun = await change(call.id, call.attempt, ["queued", "running"], {
-        state: "running",
+    begin: async ({ id, attempt }, worker, receipt) => {
+      const row = {
+        id,
+        attempts: attempt,
         worker,
-        attempts: call.attempt + 1,
         tool_id: receipt.toolId,
         may_repeat: receipt.limits?.allowSideEffects === false,
         receipt_json: JSON.stringify(receipt),
         started_at: at(),
-      });
-      return begun?.attempt;
+      };
+      return (await writes.write({ kind: "begin", id, row })) && attempt + 1;
     },
 
-    pause: (id, attempt, { result, receipt }, also) =>
+    pause: (call, attempt, { result, receipt }, also) =>
       change(
-        id,
+        call.id,
         attempt,
         ["queued"],
         {
@@ -179,26 +158,24 @@ export function createCallRecords(
         also,
       ),
 
-    end: (id, attempt, { result, receipt }, also) => {
+    end: async (call, attempt, { result, receipt }, also) => {
+      const { id } = call;
       const ended = now();
-      const values = {
-        state: "ended" as const,
-        tool_id: receipt.toolId,
-        request_json: null,
-        receipt_json: null,
+      const { toolId } = receipt;
+      const endedAt = ended.toISOString();
+      const row = {
+        id,
+        attempts: attempt,
+        tool_id: toolId,
         result_json: JSON.stringify(result),
-        ended_at: ended.toISOString(),
+        ended_at: endedAt,
       };
-      const states = ["queued", "running", "awaiting-confirmation"] as const;
-      return change(id, attempt, states, values, async (inside) => {
-        const row = { ...columnsOf(receipt), ...endOf(receipt, ended), runner: null };
-        await inside
-          .insertInto("executions")
-          .values(row)
-          .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-          .execute();
-        await also?.(inside);
-      }).then((call) => call && { ...call, receipt });
+      const audit = audited(receipt, ended);
+      const written = await writes.write({ kind: "end", id, row, audit, also });
+      if (written === undefined) return undefined;
+      const { worker, started_at: startedAt } = written;
+      const over = { state: "ended", request: null, result, receipt, endedAt } as const;
+      return { ...call, toolId, attempt, worker, startedAt, ...over };
     },
 
     confirm: (id, also) =>

@@ -52,6 +52,50 @@ export function readCall(row: Row): KeptCall {
   };
 }
 
+/** As it is written; of one that has ended the audit has the receipt, and what was asked is forgotten. */
+export function rowOf(call: KeptCall): Selectable<Calls> {
+  const isOver = call.endedAt !== null;
+  return {
+    id: call.id,
+    tool_id: call.toolId,
+    principal_id: call.principal.id,
+    principal_json: JSON.stringify(call.principal),
+    request_json: isOver ? null : JSON.stringify(call.request),
+    place: call.place,
+    origin: call.origin,
+    state: call.state,
+    is_confirmed: call.isConfirmed,
+    is_cancelled: call.isCancelled,
+    may_repeat: call.mayRepeat,
+    attempts: call.attempt,
+    worker: call.worker,
+    result_json: call.result === null ? null : JSON.stringify(call.result),
+    receipt_json: isOver || call.receipt === null ? null : JSON.stringify(call.receipt),
+    created_at: call.createdAt,
+    started_at: call.startedAt,
+    ended_at: call.endedAt,
+  };
+}
+
+/** One that was just asked for. */
+export const newCall = (
+  asked: Pick<KeptCall, "id" | "toolId" | "principal" | "request" | "place" | "origin">,
+  now: Date,
+): KeptCall => ({
+  ...asked,
+  state: "queued",
+  isConfirmed: false,
+  isCancelled: false,
+  mayRepeat: false,
+  attempt: 0,
+  worker: null,
+  result: null,
+  receipt: null,
+  createdAt: now.toISOString(),
+  startedAt: null,
+  endedAt: null,
+});
+
 /** Ids are UUIDs on both kinds of database; what is none is not asked for. */
 export const isCallId = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Database } from "./database.ts";
 import { inTurn } from "./in-turn.ts";
+import { PreparingClient } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 
 /** The tables of seed 004 live in a schema of their own. */
@@ -22,6 +23,7 @@ export function openPostgres(url: string): Database {
     application_name: "toolwright",
     options: `-c search_path=${schemaName},public`,
     types: { getTypeParser: parserOf },
+    Client: PreparingClient,
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it ends the process.
   pool.on("error", () => {});

@@ -1,8 +1,10 @@
-import { guarded, type PostgresDatabase } from "@toolwright/store";
+import { asPrepared, guarded, type PostgresDatabase } from "@toolwright/store";
 import { CompiledQuery } from "kysely";
 
 /** Those of a moment go together; none waits longer. */
-const gatherMs = 3;
+const gatherMs = 2;
+/** What is told only to those who like to know is worth no transaction of its own where another comes soon. */
+const courtesyMs = 30;
 
 /** Words for other processes, over NOTIFY: short, and lost on those who do not listen at the time. */
 export class Announcements {
@@ -10,6 +12,7 @@ export class Announcements {
   private readonly onError: (error: unknown) => void;
   private gathered = new Map<string, Set<string>>();
   private timer: NodeJS.Timeout | undefined;
+  private dueAt = Number.POSITIVE_INFINITY;
   private sending: Promise<void> = Promise.resolve();
 
   constructor(database: PostgresDatabase, onError: (error: unknown) => void) {
@@ -17,10 +20,14 @@ export class Announcements {
     this.onError = onError;
   }
 
-  send(channel: string, payload: string): void {
+  send(channel: string, payload: string, isCourtesy = false): void {
     const payloads = this.gathered.get(channel) ?? new Set();
     this.gathered.set(channel, payloads.add(payload));
-    this.timer ??= setTimeout(() => this.flush(), gatherMs);
+    const waitMs = isCourtesy ? courtesyMs : gatherMs;
+    if (performance.now() + waitMs >= this.dueAt) return;
+    clearTimeout(this.timer);
+    this.dueAt = performance.now() + waitMs;
+    this.timer = setTimeout(() => this.flush(), waitMs);
   }
 
   async close(): Promise<void> {
@@ -30,7 +37,7 @@ export class Announcements {
 
   private flush(): void {
     clearTimeout(this.timer);
-    this.timer = undefined;
+    this.dueAt = Number.POSITIVE_INFINITY;
     const all = [...this.gathered].flatMap(([channel, payloads]) =>
       [...payloads].map((payload) => [channel, payload] as const),
     );
@@ -41,7 +48,7 @@ export class Announcements {
     const notify =
       "select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as told (channel, payload)";
     this.sending = guarded(this.database, async () => {
-      await this.database.queries.executeQuery(CompiledQuery.raw(notify, [channels, payloads]));
+      await this.database.queries.executeQuery(CompiledQuery.raw(asPrepared(notify), [channels, payloads]));
     }).catch(this.onError);
   }
 }

@@ -1,5 +1,5 @@
-import { type Also, guarded, type PostgresDatabase } from "@toolwright/store";
-import { CompiledQuery } from "kysely";
+import { alsoBy, asPrepared, guarded, type PostgresDatabase } from "@toolwright/store";
+import { CompiledQuery, type Kysely } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Delivery, Job } from "../delivery.ts";
 import { everyPlace, type Place } from "../place.ts";
@@ -31,12 +31,13 @@ export function bossDelivery(
     for (const each of place === undefined ? everyPlace : [place as Place]) full.add(each);
     for (const listener of listeners) listener();
   };
+  const claims = { executeSql: (text: string) => claim(database, text) };
   const fetch = async (place: Place, most: number): Promise<readonly Job[]> => {
     // Before it is looked: what comes meanwhile is there for the next look.
     full.delete(place);
     let jobs: Awaited<ReturnType<typeof boss.fetch>> | undefined;
     try {
-      jobs = await guarded(database, () => boss.fetch(queueOf(place), { batchSize: most }));
+      jobs = await guarded(database, () => boss.fetch(queueOf(place), { batchSize: most, db: claims }));
     } finally {
       if (jobs === undefined || jobs.length === most) full.add(place);
     }
@@ -44,11 +45,15 @@ export function bossDelivery(
   };
   return {
     heard,
-    sending:
-      ({ id, place }): Also =>
-      async (queries) => {
-        await boss.send(queueOf(place), null, { id, db: { executeSql: inside(queries) } });
-      },
+    isNear: false,
+    sending: alsoBy(async (queries, jobs: readonly Job[]) => {
+      for (const [place, ids] of byPlace(jobs))
+        await boss.insert(
+          queueOf(place),
+          ids.map((id) => ({ id })),
+          { db: inside(queries) },
+        );
+    }),
     announce: ({ place }) => announcements.send(workChannel, place),
     take: async (places, most) => {
       if (Date.now() - lookedEverywhereAt > lookEverywhereMs) {
@@ -64,24 +69,19 @@ export function bossDelivery(
       return taken;
     },
     keep: async (jobs) => {
-      for (const [place, some] of Map.groupBy(jobs, (job) => job.place))
+      for (const [place, ids] of byPlace(jobs))
         await guarded(database, async () => {
-          await boss.touch(
-            queueOf(place),
-            some.map(({ id }) => id),
-          );
+          await boss.touch(queueOf(place), ids);
         });
     },
-    settling:
-      ({ id, place }): Also =>
-      async (queries) => {
-        await boss.deleteJob(queueOf(place), id, { db: { executeSql: inside(queries) } });
-      },
-    returning:
-      (job): Also =>
-      async (queries) => {
-        await boss.fail(queueOf(job.place), attemptOf(job), null, { db: { executeSql: inside(queries) } });
-      },
+    settling: alsoBy(async (queries, jobs: readonly Job[]) => {
+      for (const [place, ids] of byPlace(jobs))
+        await boss.deleteJob(queueOf(place), ids, { db: inside(queries) });
+    }),
+    returning: alsoBy(async (queries, jobs: readonly Job[]) => {
+      for (const job of jobs)
+        await boss.fail(queueOf(job.place), attemptOf(job), null, { db: inside(queries) });
+    }),
     handBack: async (jobs) => {
       for (const job of jobs)
         await guarded(database, async () => {
@@ -105,10 +105,28 @@ export function bossDelivery(
 
 const attemptOf = ({ id, retries = 0 }: Job) => ({ id, retryCount: retries });
 
+const byPlace = (jobs: readonly Job[]): readonly (readonly [Place, string[]])[] =>
+  [...Map.groupBy(jobs, ({ place }) => place)].map(([place, some]) => [place, some.map(({ id }) => id)]);
+
 /** Statements of pg-boss inside a transaction of ours. */
-const inside =
-  (queries: Parameters<Also>[0]) =>
-  async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
-    const { rows } = await queries.executeQuery(CompiledQuery.raw(text, values));
+const inside = <Tables>(queries: Kysely<Tables>) => ({
+  executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
+    const { rows } = await queries.executeQuery(CompiledQuery.raw(asPrepared(text), values));
     return { rows };
-  };
+  },
+});
+
+/**
+ * Nobody waits for the disk: a claim that is lost is made anew. Once the call has begun it is not lost, for what is
+ * written later is not on the disk before it.
+ */
+async function claim({ connect }: PostgresDatabase, text: string): Promise<{ rows: unknown[] }> {
+  const client = await connect();
+  try {
+    // Of several statements pg gives several results, whatever its types say.
+    const results = await client.query(`set local synchronous_commit = off; ${text}`);
+    return (results as unknown as readonly { rows: unknown[] }[]).at(-1) ?? { rows: [] };
+  } finally {
+    client.release();
+  }
+}

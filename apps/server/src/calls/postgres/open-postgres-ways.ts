@@ -9,7 +9,8 @@ import { openBoss } from "./open-boss.ts";
 
 const channelOf = (id: string): string => `toolwright_to_${id}`;
 
-/** NOTIFY carries 8,000 bytes; a character takes up to six of them. */
+/** NOTIFY carries fewer than 8,000 bytes; a character takes up to six of them. */
+const mostBytes = 7_900;
 const mostOfMessage = 1_000;
 /** What a tool says of its progress more often is not told to other processes. */
 const progressEveryMs = 100;
@@ -50,11 +51,8 @@ export async function openPostgresWays(
   const messages: Messages = {
     send: (to, message) => {
       if (message.kind === "event" && isTooOften(message.event)) return;
-      if (message.kind === "look") progressAt.delete(message.id);
-      announcements.send(
-        channelOf(to),
-        JSON.stringify(message.kind === "event" ? shortened(message) : message),
-      );
+      const isCourtesy = message.kind === "event" && message.event.execution === undefined;
+      announcements.send(channelOf(to), fitting(message), isCourtesy);
     },
     onMessage: (listener) => void listeners.add(listener),
     close: async () => {
@@ -74,10 +72,18 @@ export async function openPostgresWays(
   };
 }
 
-const shortened = ({ kind, event }: Extract<Message, { kind: "event" }>): Message => ({
-  kind,
-  event:
-    event.message === undefined
-      ? event
-      : { ...event, message: event.message.slice(0, mostOfMessage).toWellFormed() },
-});
+/** Of what is too long for an announcement it is said only that there is something to look at. */
+function fitting(message: Message): string {
+  if (message.kind !== "event") return JSON.stringify(message);
+  const { event } = message;
+  if (event.execution === undefined) return JSON.stringify({ kind: "event", event: shortened(event) });
+  const whole = JSON.stringify(message);
+  return Buffer.byteLength(whole) <= mostBytes
+    ? whole
+    : JSON.stringify({ kind: "look", id: event.executionId } satisfies Message);
+}
+
+const shortened = (event: CallEvent): CallEvent =>
+  event.message === undefined
+    ? event
+    : { ...event, message: event.message.slice(0, mostOfMessage).toWellFormed() };

@@ -1,0 +1,174 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { columnsOf, givenRows } from "../database/given-rows.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Calls, Executions, Tables } from "../database/tables.ts";
+import { type Also, writeAlso } from "./also.ts";
+
+/** What becomes of a call, with all that belongs to it. */
+export type CallChange = {
+  readonly id: string;
+  readonly also?: Also | undefined;
+  /** The audit of one that has ended. */
+  readonly audit?: Selectable<Executions> | undefined;
+} & (
+  | { readonly kind: "add"; readonly row: AddedRow }
+  | { readonly kind: "begin"; readonly row: BegunRow }
+  | { readonly kind: "end"; readonly row: EndedRow }
+);
+
+/** What is not known to whoever ends a call. */
+export type Changed = Pick<Selectable<Calls>, "id" | "worker" | "started_at">;
+
+export type AddedRow = Selectable<Calls>;
+export type BegunRow = Pick<
+  AddedRow,
+  "id" | "attempts" | "worker" | "tool_id" | "may_repeat" | "receipt_json" | "started_at"
+>;
+export type EndedRow = Pick<AddedRow, "id" | "attempts" | "tool_id" | "result_json" | "ended_at">;
+
+/** Makes those changes that do not come too late, and says which. */
+export async function writeChanges(
+  { kind, queries }: Database,
+  changes: readonly CallChange[],
+): Promise<ReadonlyMap<string, Changed>> {
+  const write = async (inside: Kysely<Tables>) => {
+    const written = new Map<string, Changed>();
+    for (const one of ["add", "begin", "end"] as const) {
+      const rows = changes.filter((change) => change.kind === one).map(({ row }) => row);
+      if (rows.length === 0) continue;
+      for (const row of await statements[one](kind, inside, rows as never)) written.set(row.id, row);
+    }
+    const made = changes.filter(({ id }) => written.has(id));
+    await writeAudits(
+      kind,
+      inside,
+      made.map(({ audit }) => audit).filter((audit) => audit !== undefined),
+    );
+    await writeAlso(
+      inside,
+      made.map(({ also }) => also),
+    );
+    return written;
+  };
+  const isOneStatement =
+    new Set(changes.map((change) => change.kind)).size === 1 &&
+    changes.every(({ also, audit }) => also === undefined && audit === undefined);
+  return isOneStatement ? write(queries) : queries.transaction().execute(write);
+}
+
+const statements = {
+  add: async (kind: Database["kind"], inside: Kysely<Tables>, rows: readonly AddedRow[]) => {
+    const { rows: added } = await sql<Changed>`${prepared}
+      insert into calls (${columnsOf(callColumns)})
+      select ${columnsOf(callColumns)} from ${givenRows(kind, callColumns, rows)} where true
+      on conflict (id) do nothing
+      returning id, worker, started_at`.execute(inside);
+    return added;
+  },
+  begin: async (kind: Database["kind"], inside: Kysely<Tables>, rows: readonly BegunRow[]) => {
+    const { rows: begun } = await sql<Changed>`${prepared}
+      update calls set
+        state = 'running', attempts = given.attempts + 1, worker = given.worker, tool_id = given.tool_id,
+        may_repeat = given.may_repeat, receipt_json = given.receipt_json, started_at = given.started_at
+      from ${givenRows(kind, beginColumns, rows)}
+      where calls.id = given.id and calls.attempts = given.attempts and calls.ended_at is null
+        and calls.state in ('queued', 'running')
+      returning calls.id, calls.worker, calls.started_at`.execute(inside);
+    return begun;
+  },
+  end: async (kind: Database["kind"], inside: Kysely<Tables>, rows: readonly EndedRow[]) => {
+    const { rows: ended } = await sql<Changed>`${prepared}
+      update calls set
+        state = 'ended', tool_id = given.tool_id, request_json = null, receipt_json = null,
+        result_json = given.result_json, ended_at = given.ended_at
+      from ${givenRows(kind, endColumns, rows)}
+      where calls.id = given.id and calls.attempts = given.attempts and calls.ended_at is null
+      returning calls.id, calls.worker, calls.started_at`.execute(inside);
+    return ended;
+  },
+};
+
+async function writeAudits(
+  kind: Database["kind"],
+  inside: Kysely<Tables>,
+  rows: readonly Selectable<Executions>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const all = columnsOf(auditColumns);
+  const replaced = Object.keys(auditColumns).map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
+  );
+  await sql`${prepared}
+    insert into executions (${all}) select ${all} from ${givenRows(kind, auditColumns, rows)} where true
+    on conflict (id) do update set ${sql.join(replaced)}`.execute(inside);
+}
+
+/** Those that there are, as they stand. */
+export async function readRows(
+  { kind, queries }: Database,
+  ids: readonly string[],
+): Promise<readonly Selectable<Calls>[]> {
+  const given = givenRows(
+    kind,
+    { id: "uuid" },
+    ids.map((id) => ({ id })),
+  );
+  const { rows } = await sql<Selectable<Calls>>`${prepared}
+    select ${columnsOf(callColumns)} from calls where id in (select given.id from ${given})`.execute(queries);
+  return rows;
+}
+
+const callColumns = {
+  id: "uuid",
+  tool_id: "text",
+  principal_id: "uuid",
+  principal_json: "text",
+  request_json: "text",
+  place: "text",
+  origin: "uuid",
+  state: "text",
+  is_confirmed: "boolean",
+  is_cancelled: "boolean",
+  may_repeat: "boolean",
+  attempts: "integer",
+  worker: "uuid",
+  result_json: "text",
+  receipt_json: "text",
+  created_at: "timestamptz",
+  started_at: "timestamptz",
+  ended_at: "timestamptz",
+} as const satisfies Record<keyof Calls, string>;
+
+const beginColumns = {
+  id: "uuid",
+  attempts: "integer",
+  worker: "uuid",
+  tool_id: "text",
+  may_repeat: "boolean",
+  receipt_json: "text",
+  started_at: "timestamptz",
+} as const;
+
+const endColumns = {
+  id: "uuid",
+  attempts: "integer",
+  tool_id: "text",
+  result_json: "text",
+  ended_at: "timestamptz",
+} as const;
+
+const auditColumns = {
+  id: "text",
+  tool_id: "text",
+  tool_digest: "text",
+  principal_id: "uuid",
+  decision: "text",
+  status: "integer",
+  error_code: "text",
+  started_at: "timestamptz",
+  ended_at: "timestamptz",
+  duration_ms: "float8",
+  runner: "uuid",
+  receipt_json: "text",
+} as const satisfies Record<keyof Executions, string>;
