@@ -61,11 +61,17 @@ export async function openMcpHouse(place?: DatabasePlace): Promise<McpHouse> {
 
 export async function connect(
   { url, key }: Pick<McpHouse, "url" | "key">,
-  options: ClientOptions & { readonly revision?: string; readonly query?: string } = {},
+  options: ClientOptions & {
+    readonly revision?: string;
+    readonly query?: string;
+    /** Before it connects, to answer what it is asked. */
+    readonly prepare?: ((client: Client) => void) | undefined;
+  } = {},
 ): Promise<Client> {
-  const { revision, query = "", ...more } = options;
+  const { revision, query = "", prepare, ...more } = options;
   const mode = revision === undefined ? "legacy" : { pin: revision };
   const client = new Client({ name: "test", version: "1" }, { ...more, versionNegotiation: { mode } });
+  prepare?.(client);
   const requestInit = { headers: { authorization: `Bearer ${key}` } };
   await client.connect(new StreamableHTTPClientTransport(new URL(url + query), { requestInit }));
   return client;

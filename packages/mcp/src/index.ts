@@ -3,6 +3,7 @@ export { type ConnectOptions, connectServer } from "./connect/connect-server.ts"
 export { type ConnectionLimits, usualLimits } from "./connect/connection-limits.ts";
 export { type ConnectionPool, makeConnectionPool, type PoolOptions } from "./connect/connection-pool.ts";
 export type { ToolList } from "./connect/list-tools.ts";
+export type { Ask, Question, Reply } from "./connect/question.ts";
 export type { ProgramEnd, RunningProgram, StartProgram } from "./connect/running-program.ts";
 export type { ServerConnection, ToolCallOptions } from "./connect/server-connection.ts";
 export type { AddressSpec, ProgramSpec, ServerSpec } from "./connect/server-spec.ts";

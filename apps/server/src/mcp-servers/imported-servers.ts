@@ -1,5 +1,6 @@
 import type { Diagnostic, Principal } from "@toolwright/core";
 import type { McpPort } from "@toolwright/executor";
+import type { Ask } from "@toolwright/mcp";
 import type { ImportReport, ListChange, StoredMcpServer } from "@toolwright/store";
 import type { ServerRequest } from "./server-request.ts";
 
@@ -9,6 +10,8 @@ export interface ImportedServers extends McpPort {
   readonly take: (principal: Principal, request: ServerRequest, options?: TakeOptions) => Promise<Taken>;
   /** Asks a known server again and takes over what it has now. */
   readonly refresh: (principal: Principal, name: string, options?: TakeOptions) => Promise<Taken>;
+  /** While a call of this id runs in this process, what its server asks is asked so. What it gives takes that back. */
+  readonly askDuring: (executionId: string, ask: Ask) => () => void;
   readonly list: () => Promise<readonly SeenServer[]>;
   /** False when there is none. */
   readonly remove: (principal: Principal, name: string) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import { type Principal, ToolwrightError } from "@toolwright/core";
 import { type Sandbox, ToolExecutionError } from "@toolwright/executor";
 import {
+  type Ask,
   type ConnectionLimits,
   type ConnectionPool,
   connectServer,
@@ -118,14 +119,16 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
     return { ...server, state, message };
   };
 
+  const asking = new Map<string, Ask>();
   const taking = { database, records, lists, registryOptions, sealing, seen };
   return {
     call: async (
       server,
       tool,
       args,
-      { isolation, limits: { wallMs, allowSideEffects }, signal, progress },
+      { executionId, isolation, limits: { wallMs, allowSideEffects }, signal, progress },
     ) => {
+      const ask = askNaming(server, tool, asking.get(executionId));
       const settings = await records.settingsOf(server);
       if (settings === undefined)
         throw new ToolExecutionError(
@@ -135,7 +138,12 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
       const way = wayToServer(settings, { isolation, allowSideEffects });
       const work = pool.use(keyOf(server, way), async (connection) => {
         await requireUnchanged({ server, tool }, connection, { lists, records });
-        const answer = await connection.callTool(tool, args, { timeoutMs: wallMs, signal, progress });
+        const answer = await connection.callTool(tool, args, {
+          timeoutMs: wallMs,
+          signal,
+          progress,
+          ...(ask && { ask }),
+        });
         return { ...answer, isolation: connection.isolation, enforcedBy: connection.enforcedBy };
       });
       return work.catch(async (error: unknown) => failedCall(server, error, await hideable(server)));
@@ -161,6 +169,10 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
         options,
       );
     },
+    askDuring: (executionId, ask) => {
+      asking.set(executionId, ask);
+      return () => void asking.delete(executionId);
+    },
     list: async () => Promise.all((await records.list()).map(seen)),
     remove: async (principal, name) => {
       const isRemoved = await records.remove(principal, name);
@@ -173,6 +185,12 @@ export function openImportedServers(parts: ImportedServersParts): ImportedServer
     },
   };
 }
+
+/** To the person it is us who ask, so the question says whose it is. */
+const askNaming = (server: string, tool: string, ask: Ask | undefined): Ask | undefined =>
+  ask &&
+  (({ message, requestedSchema }) =>
+    ask({ requestedSchema, message: `The MCP server ${server} asks, for its tool ${tool}: ${message}` }));
 
 const isUnreadable = (error: unknown): error is ToolwrightError =>
   ToolwrightError.is(error) && error.code === "secrets-unreadable";

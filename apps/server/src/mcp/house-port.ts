@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Principal, type Tool, ToolwrightError } from "@toolwright/core";
 import type { CallStand, FollowedCall, ToolPort } from "@toolwright/mcp";
 import type { Call } from "../calls/calls.ts";
@@ -33,26 +34,47 @@ export function housePort(house: House, views: ToolViews, options: PortOptions):
       return found.filter((tool) => tool !== undefined).slice(0, limit);
     },
     async callTool(id, args, followed) {
-      const call = await calls.start(principal, {
-        tool: id,
-        arguments: args,
-        ...(requestId !== undefined && { requestId }),
+      const executionId = randomUUID();
+      return whileAsking(house, executionId, followed, async () => {
+        const call = await calls.start(principal, {
+          tool: id,
+          arguments: args,
+          executionId,
+          ...(requestId !== undefined && { requestId }),
+        });
+        return standOf(house, principal, call, followed);
       });
-      return standOf(house, principal, call, followed);
     },
     async answerCall({ executionId, tool, isConfirmed }, followed) {
       const call = await calls.get(principal, executionId);
       // An administrator sees the calls of others, and still says yes only to their own.
       if (call === undefined || call.toolId !== tool || call.principalId !== principal.id)
         throw new ToolwrightError("execution-not-found", { id: executionId });
-      const answered =
-        call.state === "awaiting-confirmation"
-          ? await calls.answer(principal, executionId, isConfirmed)
-          : call;
-      return standOf(house, principal, answered, followed);
+      return whileAsking(house, executionId, followed, async () => {
+        const answered =
+          call.state === "awaiting-confirmation"
+            ? await calls.answer(principal, executionId, isConfirmed)
+            : call;
+        return standOf(house, principal, answered, followed);
+      });
     },
     onListChanged: views.onChange,
   };
+}
+
+/** Only a call that runs in this process can ask; on a worker, what it asks is told as its failure. */
+async function whileAsking<Result>(
+  { mcpServers }: House,
+  executionId: string,
+  { ask }: FollowedCall,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const stop = ask && mcpServers.askDuring(executionId, ask);
+  try {
+    return await work();
+  } finally {
+    stop?.();
+  }
 }
 
 /** Some that are found may not be called, so more are looked for than are told. */

@@ -18,6 +18,7 @@ export interface McpPort {
 }
 
 export interface McpCallOptions {
+  readonly executionId: string;
   readonly isolation: IsolationLevel;
   readonly limits: EffectiveLimits;
   readonly signal: AbortSignal;
@@ -44,8 +45,14 @@ export const mcpRunner = (port: McpPort): BackendRunner<"mcp"> => ({
     };
     try {
       const { server, tool } = backend;
-      const { progress } = context;
-      const answer = await port.call(server, tool, args, { isolation, limits, signal, progress });
+      const { progress, executionId } = context;
+      const answer = await port.call(server, tool, args, {
+        executionId,
+        isolation,
+        limits,
+        signal,
+        progress,
+      });
       const { isolation: level = "None", enforcedBy = {} } = answer;
       const told: RunFacts = { ...facts, isolation: level, enforcedBy: { ...enforcedBy, ...usual } };
       if (answer.isError) return { ...told, failure: { code: "EXECUTION_ERROR", message: answer.message } };

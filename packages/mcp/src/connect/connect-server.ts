@@ -4,12 +4,14 @@ import {
   StreamableHTTPClientTransport,
   type Transport,
 } from "@modelcontextprotocol/client";
+import type { JsonValue } from "@toolwright/core";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { type ConnectionLimits, usualLimits } from "./connection-limits.ts";
 import { isOldAddress } from "./is-old-address.ts";
 import { openConnection } from "./open-connection.ts";
 import { ProgramTransport } from "./program-transport.ts";
 import type { RunningProgram, StartProgram } from "./running-program.ts";
+import { makeRunningQuestions } from "./running-questions.ts";
 import type { ServerConnection } from "./server-connection.ts";
 import type { AddressSpec, ProgramSpec, ServerSpec } from "./server-spec.ts";
 import { reasonOf, ServerUnreachable } from "./server-unreachable.ts";
@@ -99,11 +101,16 @@ async function connected(
     jsonSchemaValidator: {
       getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
     },
+    capabilities: { elicitation: { form: {} } },
     inputRequired: { autoFulfill: false },
     ...(onListChanged !== undefined && {
       listChanged: { tools: { autoRefresh: false, debounceMs: 100, onChanged: () => onListChanged() } },
     }),
   });
+  const questions = makeRunningQuestions();
+  client.setRequestHandler("elicitation/create", async ({ method, params }) => ({
+    ...(await questions.asked(method, params as JsonValue)),
+  }));
   // What is wrong is told where it matters: by a request that fails, or by the end of the connection.
   client.onerror = () => undefined;
   const late = AbortSignal.timeout(limits.connectMs);
@@ -123,5 +130,5 @@ async function connected(
     await client.close().catch(() => undefined);
     throw error;
   }
-  return openConnection(client, transport, limits, program);
+  return openConnection(client, transport, { limits, program, questions });
 }

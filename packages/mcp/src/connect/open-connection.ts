@@ -1,19 +1,32 @@
-import { type Client, ProtocolError, type Tool, type Transport } from "@modelcontextprotocol/client";
+import {
+  type Client,
+  type Progress,
+  ProtocolError,
+  type Tool,
+  type Transport,
+} from "@modelcontextprotocol/client";
 import type { JsonObject } from "@toolwright/core";
 import { answerOf, type ToolAnswer } from "./answer-of.ts";
+import { callWithQuestions } from "./call-with-questions.ts";
 import type { ConnectionLimits } from "./connection-limits.ts";
 import { listTools } from "./list-tools.ts";
 import { ProgramTransport } from "./program-transport.ts";
 import type { RunningProgram } from "./running-program.ts";
+import type { RunningQuestions } from "./running-questions.ts";
 import type { ServerConnection, ToolCallOptions } from "./server-connection.ts";
 import { reasonOf, ServerUnreachable } from "./server-unreachable.ts";
+
+interface ConnectionParts {
+  readonly limits: ConnectionLimits;
+  readonly program: RunningProgram | undefined;
+  readonly questions: RunningQuestions;
+}
 
 /** What is done over a connection whose handshake is over. */
 export function openConnection(
   client: Client,
   transport: Transport,
-  limits: ConnectionLimits,
-  program: RunningProgram | undefined,
+  { limits, program, questions }: ConnectionParts,
 ): ServerConnection {
   const known = new Map<string, JsonObject>();
   const over = Promise.withResolvers<string | undefined>();
@@ -55,22 +68,25 @@ export function openConnection(
       for (const tool of list.tools) known.set(String(tool.name), tool);
       return list;
     },
-    callTool: async (tool, args, { timeoutMs, signal, progress }: ToolCallOptions): Promise<ToolAnswer> => {
+    callTool: async (
+      tool,
+      args,
+      { timeoutMs, signal, progress, ask }: ToolCallOptions,
+    ): Promise<ToolAnswer> => {
       const definition = known.get(tool);
+      const options = {
+        timeout: Math.min(timeoutMs, 2 ** 31 - 1),
+        ...(signal !== undefined && { signal }),
+        ...(definition !== undefined && { toolDefinition: headersOnly(definition) }),
+        ...(progress !== undefined && {
+          onprogress: ({ progress: done, total, message }: Progress) =>
+            progress(fractionOf(done, total), message ?? ""),
+        }),
+      };
       try {
-        const result = await client.callTool(
-          { name: tool, arguments: args },
-          {
-            timeout: Math.min(timeoutMs, 2 ** 31 - 1),
-            ...(signal !== undefined && { signal }),
-            ...(definition !== undefined && { toolDefinition: headersOnly(definition) }),
-            ...(progress !== undefined && {
-              onprogress: ({ progress: done, total, message }) =>
-                progress(fractionOf(done, total), message ?? ""),
-            }),
-          },
+        return await questions.during(ask, async (asked) =>
+          answerOf(await callWithQuestions(client, { name: tool, arguments: args }, options, asked)),
         );
-        return answerOf(result);
       } catch (error) {
         // Servers tell in both ways what went wrong in a tool.
         if (error instanceof ProtocolError) return { isError: true, message: reasonOf(error) };

@@ -1,6 +1,7 @@
 import type { IsolationLevel, JsonObject } from "@toolwright/core";
 import type { ToolAnswer } from "./answer-of.ts";
 import type { ToolList } from "./list-tools.ts";
+import type { Ask } from "./question.ts";
 
 /** A server that is talked with. */
 export interface ServerConnection {
@@ -26,5 +27,7 @@ export interface ServerConnection {
 export interface ToolCallOptions {
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
+  /** Asks whoever called what the server wants to know of a person; without it nobody can be asked. */
+  readonly ask?: Ask;
   readonly progress?: (fraction: number | undefined, message: string) => void;
 }

@@ -11,7 +11,7 @@ import type { JsonValue } from "@toolwright/core";
 import { failed } from "./result-of.ts";
 
 /** People think longer than programs, but not for ever. */
-const askMs = 10 * 60_000;
+export const askMs = 10 * 60_000;
 
 const field = "confirm";
 

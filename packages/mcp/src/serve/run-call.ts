@@ -9,6 +9,7 @@ import { isError, type JsonValue, ToolwrightError } from "@toolwright/core";
 import type { ClientFacts } from "./client-facts.ts";
 import type { ServedTool } from "./compile-served.ts";
 import { askByReturning, askWhileWaiting, cannotAsk, questionFor, replyIn } from "./confirmation.ts";
+import { passOn } from "./pass-on.ts";
 import { progressTo } from "./progress-to.ts";
 import { failed, refusedArguments, resultOf } from "./result-of.ts";
 import type { CallStand, FollowedCall, ToolPort } from "./tool-port.ts";
@@ -29,7 +30,11 @@ export async function runCall(
   const { mcpReq } = context;
   const raised = served.compiled.raise(served.name, given);
   if (raised.diagnostics.some(isError)) return refusedArguments(served, raised.diagnostics);
-  const followed: FollowedCall = { signal: mcpReq.signal, ...progressTo(context) };
+  const followed: FollowedCall = {
+    signal: mcpReq.signal,
+    ...progressTo(context),
+    ask: passOn(calling.client, context),
+  };
   const earlier = mcpReq.requestState<string | undefined>();
   try {
     const stand =

@@ -1,4 +1,5 @@
 import type { JsonValue, Tool, ToolResult } from "@toolwright/core";
+import type { Ask } from "../connect/question.ts";
 
 /** Tools as one principal sees them. Whoever keeps and runs tools gives this; the protocol is made from it. */
 export interface ToolPort {
@@ -40,6 +41,8 @@ export interface CallAnswer {
 export interface FollowedCall {
   /** Aborted when whoever called does not want the answer any longer. */
   readonly signal: AbortSignal;
+  /** Asks a person what a server behind the tool wants to know; only where the client can. */
+  readonly ask?: Ask;
   /** Only where somebody wants to know. */
   readonly onProgress?: (fraction: number | undefined, message: string | undefined) => void;
 }
