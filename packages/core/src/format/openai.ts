@@ -36,7 +36,9 @@ export const openai = defineFormat({
 
 /** Functions, also those of a namespace. Tools that the provider runs itself define nothing and are passed over. */
 function find(document: JsonValue): readonly Found[] {
-  return findTools(document).flatMap((found): readonly Found[] => {
+  const all = findTools(document);
+  if (!all.some(({ value }) => isHosted(value))) return all;
+  return all.flatMap((found): readonly Found[] => {
     const { at, value } = found;
     if (!isHosted(value)) return [found];
     const inside = member(value, "tools");

@@ -5,12 +5,11 @@ import type { Library } from "../resource/library.ts";
 import { Unresolved } from "../resource/unresolved.ts";
 import { eachSubschema } from "../subschemas.ts";
 import { checkEndless } from "./check-endless.ts";
-import type { SchemaCheck } from "./schema-check.ts";
+import type { Noted, SchemaCheck } from "./schema-check.ts";
 
 /** References that lead nowhere, out of the document, or round in a circle. */
 export function checkReferences(check: SchemaCheck, library: Library): void {
-  const walked = new Set<JsonValue>();
-  addWalked(walked, library.main.root, library);
+  let walked: Set<JsonValue> | undefined;
   // Grows while it is gone through: what a reference points to may hold further references.
   const seen = new Set<JsonValue>();
   for (const noted of check.references) {
@@ -28,24 +27,37 @@ export function checkReferences(check: SchemaCheck, library: Library): void {
         continue;
       }
       if (keyword === "$ref") noted.target = target;
-      if (isMissed(target, walked)) {
-        addWalked(walked, target.schema as JsonValue, library);
-        check.visitAt(target);
-      }
+      if (!mayBeMissed(target, library)) continue;
+      walked ??= addWalked(new Set(), library.main.root, library);
+      if (walked.has(target.schema as JsonValue)) continue;
+      addWalked(walked, target.schema as JsonValue, library);
+      check.visitAt(target);
     }
   }
-  checkEndless(check, library);
+  if (check.references.some(mayMeetAnother)) checkEndless(check, library);
 }
 
-/** A target in this document that stands where no keyword puts schemas, such as `#/components/x`. */
-const isMissed = (target: Slot, walked: ReadonlySet<JsonValue>): boolean =>
-  isJsonObject(target.schema) && !walked.has(target.schema) && (target.at ?? "").startsWith("/");
+/** Where nearly all references lead. */
+const topDefinition = /^\/(\$defs|definitions)\/[^/]*$/;
 
-function addWalked(walked: Set<JsonValue>, schema: JsonValue, library: Library): void {
+/** Where all stand outside the definitions and lead to one of them, none can lead back to where it stands. */
+const mayMeetAnother = ({ path: [first], target }: Noted): boolean =>
+  first === "$defs" || first === "definitions" || !topDefinition.test(target?.at ?? "");
+
+/** A target in this document that may stand where no keyword puts schemas, such as `#/components/x`. */
+function mayBeMissed({ schema, at }: Slot, { main }: Library): boolean {
+  if (!isJsonObject(schema) || at === null || !at.startsWith("/")) return false;
+  // Most schemas are not walked through again.
+  const keyword = topDefinition.exec(at)?.[1];
+  return keyword === undefined || main.rules.keywords.get(keyword)?.shape !== "schema-map";
+}
+
+function addWalked(walked: Set<JsonValue>, schema: JsonValue, library: Library): Set<JsonValue> {
   const open: JsonValue[] = [schema];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (!isJsonObject(next) || walked.has(next) || walked.size > library.limits.schemaNodes) continue;
     walked.add(next);
     eachSubschema(next, library.main.rules.keywords, (subschema) => open.push(subschema));
   }
+  return walked;
 }
