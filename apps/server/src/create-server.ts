@@ -72,17 +72,19 @@ export function createServer({
   readJsonQuickly(server);
   const observation = addObservation(server, house.observation);
   const enter = addEntry(server, house, allowedHosts(hosts), entry);
-  const keepAnswer = addIdempotency(server, house);
+  const idempotency = addIdempotency(server, house);
   addQuickClose(server);
+  server.decorateRequest("routeConfig", null);
   // One hook for each moment: Fastify's way from one to the next costs more than most of what they do.
   server.addHook("onRequest", (request, reply, done) => {
+    request.routeConfig = request.routeOptions.config;
     secureAnswer(reply);
     reply.header("x-request-id", request.id);
     observation.begin(request, reply);
     enter(request, reply, done);
   });
   server.addHook("onSend", (request, reply, payload, done) => {
-    const kept = keepAnswer(request, reply, payload);
+    const kept = idempotency.keep(request, reply, payload);
     const made = kept?.then(() => compressed(request, reply, payload)) ?? compressed(request, reply, payload);
     if (made instanceof Promise) {
       made.then((sent) => {
@@ -121,6 +123,7 @@ export function createServer({
       house,
       openRequests,
       slowestAnswerMs,
+      beginWrite: idempotency.begin,
       endSession: server.entry.endSession,
     });
   }

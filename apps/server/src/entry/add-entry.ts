@@ -31,10 +31,10 @@ export function addEntry(
   return (request, reply, done) => {
     let found: unknown;
     try {
-      const { raw, headers, routeOptions } = request;
+      const { raw, headers } = request;
       requireOneHost(raw.rawHeaders);
       hosts.check(headers.host, headers.origin);
-      const { needs } = routeOptions.config;
+      const needs = request.routeConfig?.needs;
       if (needs === "principal" || needs === "admin") found = authenticate(request);
     } catch (error) {
       return done(error as Error);

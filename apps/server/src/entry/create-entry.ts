@@ -88,8 +88,9 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
     guarded,
     principalOf: (request) => {
       const found = whoAsks(request);
+      if (limitRate === undefined) return found;
       const limited = (principal: Principal): Principal => {
-        limitRate?.(request, principal);
+        limitRate(request, principal);
         return principal;
       };
       return found instanceof Promise ? found.then(limited) : limited(found);

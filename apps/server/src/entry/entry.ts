@@ -53,6 +53,8 @@ declare module "fastify" {
     principal: Principal | null;
     /** What is left of the principal's rate, for the headers of the answer. */
     rateHeaders: Readonly<Record<string, string>> | null;
+    /** Fastify makes an object of all options whenever it is asked for them. */
+    routeConfig: FastifyContextConfig | null;
   }
   interface FastifyContextConfig {
     readonly needs?: "nobody" | "principal" | "admin";

@@ -15,24 +15,23 @@ const writing = new Set(["POST", "PUT", "DELETE"]);
 const keptHeaders = ["content-type", "etag", "location"];
 const mostBytes = 1024 ** 2;
 
-/** Keeps the answer to a write with an idempotency key before it is sent; nothing to wait for where there is no key. */
-export type KeepAnswer = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-) => Promise<void> | undefined;
+/** What is done before and after a write with an idempotency key; nothing to wait for where there is no key. */
+export interface Idempotency {
+  /** Whether it was answered with what it was answered before. */
+  readonly begin: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> | undefined;
+  /** Before the answer is sent. */
+  readonly keep: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ) => Promise<void> | undefined;
+}
 
 /** Makes a write with an idempotency key happen once, however often and at whichever server it arrives. */
-export function addIdempotency(server: FastifyInstance, { database, observation }: House): KeepAnswer {
+export function addIdempotency(server: FastifyInstance, { database, observation }: House): Idempotency {
   const answers = createRecordedAnswers(database);
   server.decorateRequest("keyed", null);
 
-  server.addHook("preHandler", (request, reply, done) => {
-    if (request.headers["idempotency-key"] === undefined) return done();
-    begin(request, reply).then((isAnswered) => isAnswered || done(), done);
-  });
-
-  /** Whether it was answered with what it was answered before. */
   async function begin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const keyed = keyedRequest(request);
     if (keyed === undefined) return false;
@@ -61,11 +60,15 @@ export function addIdempotency(server: FastifyInstance, { database, observation 
     }
   }
 
-  return (request, reply, payload) => {
-    const { keyed } = request;
-    if (keyed === null) return undefined;
-    request.keyed = null;
-    return keep(keyed, request, reply, payload);
+  return {
+    begin: (request, reply) =>
+      request.headers["idempotency-key"] === undefined ? undefined : begin(request, reply),
+    keep: (request, reply, payload) => {
+      const { keyed } = request;
+      if (keyed === null) return undefined;
+      request.keyed = null;
+      return keep(keyed, request, reply, payload);
+    },
   };
 }
 
@@ -73,7 +76,7 @@ function keyedRequest(request: FastifyRequest): KeyedRequest | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined || request.principal === null || !writing.has(request.method)) return undefined;
   // MCP has ids of its own.
-  if (request.routeOptions.config.id === undefined) return undefined;
+  if (request.routeConfig?.id === undefined) return undefined;
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key))
     throw new HttpProblem(
       400,

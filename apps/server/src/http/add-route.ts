@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { mediaTypes, type Route } from "@toolwright/contract";
 import { ToolwrightError } from "@toolwright/core";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Idempotency } from "../entry/idempotency.ts";
 import { inSpan } from "../observe/request-spans.ts";
 import { eventText } from "./event-text.ts";
 import type { PrincipalContext, SentEvent } from "./handler.ts";
@@ -12,6 +13,7 @@ import { withinTime } from "./within-time.ts";
 
 export interface RouteSurroundings extends ContextSurroundings {
   readonly slowestAnswerMs: number;
+  readonly beginWrite: Idempotency["begin"];
 }
 
 export type AnyHandler = (asked: object, context: PrincipalContext) => unknown;
@@ -23,28 +25,31 @@ export function addRoute(
   handle: AnyHandler,
   surroundings: RouteSurroundings,
 ): void {
-  const { slowestAnswerMs } = surroundings;
+  const { slowestAnswerMs, beginWrite } = surroundings;
   const held = heldParts(route);
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
+    if (route.needs === "admin" && request.principal?.isAdmin !== true) {
+      throw new ToolwrightError("admin-required", { act: "do this" });
+    }
+    const context = new AnsweredContext(request, reply, surroundings);
+    const asked = held(request);
+    const given = inSpan(request, () => handle(asked, context));
+    if (route.status !== undefined) reply.code(route.status);
+    if (given instanceof Promise) {
+      return withinTime(given, slowestAnswerMs).then((result) => send(reply, route.stream, result, context));
+    }
+    // Without a promise for what is known already.
+    send(reply, route.stream, given, context);
+    return undefined;
+  };
   server.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     config: { id: route.id, needs: route.needs },
     handler: (request, reply) => {
-      if (route.needs === "admin" && request.principal?.isAdmin !== true) {
-        throw new ToolwrightError("admin-required", { act: "do this" });
-      }
-      const context = new AnsweredContext(request, reply, surroundings);
-      const asked = held(request);
-      const given = inSpan(request, () => handle(asked, context));
-      if (route.status !== undefined) reply.code(route.status);
-      if (given instanceof Promise) {
-        return withinTime(given, slowestAnswerMs).then((answer) =>
-          send(reply, route.stream, answer, context),
-        );
-      }
-      // Without a promise for what is known already.
-      send(reply, route.stream, given, context);
-      return undefined;
+      const begun = beginWrite(request, reply);
+      if (begun === undefined) return answer(request, reply);
+      return begun.then((isAnswered) => (isAnswered ? reply : (answer(request, reply) ?? reply)));
     },
   });
 }

@@ -32,7 +32,7 @@ export function addObservation(server: FastifyInstance, { http, log }: Observati
 
   function tell(request: FastifyRequest, reply: FastifyReply): void {
     const durationMs = performance.now() - request.begunAt;
-    const route = request.routeOptions.config.id ?? "other";
+    const route = request.routeConfig?.id ?? "other";
     const { statusCode: status } = reply;
     http.answered(route, status, durationMs);
     endSpan(request, reply);
