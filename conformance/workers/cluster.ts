@@ -34,6 +34,8 @@ export interface Cluster {
   /** Changes a definition, so that there is an event. */
   readonly change: (n: number) => Promise<unknown>;
   readonly unfinished: () => Promise<number>;
+  /** Calls that run in a process, or in all of them. */
+  readonly running: (process?: number) => Promise<number>;
   readonly outcomes: () => Promise<readonly Outcome[]>;
   /** How often each number ran, of tools with effects and of those that may be repeated. */
   readonly effects: () => ReadonlyMap<number, number>;
@@ -111,8 +113,15 @@ export async function startCluster(): Promise<Cluster> {
       const found = database.queries.selectFrom("calls").select("id").where("ended_at", "is", null);
       return (await found.execute()).length;
     },
+    running: async (process) => {
+      const found = database.queries.selectFrom("calls").where("calls.state", "=", "running");
+      const there = found.innerJoin("workers", "workers.id", "calls.worker").select("workers.process");
+      const rows = await there.execute();
+      return rows.filter((row) => process === undefined || row.process === process).length;
+    },
     outcomes: () => outcomesIn(database),
-    startServer: async (port) => start({ concurrency: 0, port: port ?? (await freePort()) }),
+    // Some calls a server runs itself, so that what it began falls with it.
+    startServer: async (port) => start({ concurrency: 4, port: port ?? (await freePort()) }),
     startWorker: (role = {}) => start({ concurrency: 8, ...role }),
     effects: () => counted(files.effects),
     repeats: () => counted(files.repeats),

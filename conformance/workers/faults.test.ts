@@ -51,23 +51,27 @@ describe("what falls in the middle of calls", () => {
   async function call(n: number): Promise<string> {
     const body = { tool: n % 2 ? "effect" : "repeatable", arguments: { n, ms: 40 + (n % 7) * 40 } };
     try {
-      return (await clientOf(servers[n % servers.length] as RunningProcess).startExecution({ body })).id;
+      // Both tools at both servers.
+      const server = servers[Math.floor(n / 2) % servers.length] as RunningProcess;
+      return (await clientOf(server).startExecution({ body })).id;
     } catch {
       await pause(200);
       return call(n + 1_000_000);
     }
   }
 
-  async function callAll(from: number, onHalf: () => void): Promise<readonly string[]> {
+  /** When some calls have begun there and some have not; anywhere where no process is named. */
+  async function untilSomeRun(process?: RunningProcess): Promise<void> {
+    const patienceEnds = Date.now() + 5_000;
+    while ((await cluster.running(process?.pid)) < 3 && Date.now() < patienceEnds) await pause(5);
+  }
+
+  async function callAll(from: number, onHalf: () => Promise<void>): Promise<readonly string[]> {
     const ids: string[] = [];
     const atOnce = 20;
     for (let n = 0; n < calls; n += atOnce) {
       const asking = Promise.all(Array.from({ length: atOnce }, (_, i) => call(from + n + i)));
-      if (n === calls / 2) {
-        // When some have begun and some have not.
-        await Promise.race([asking, pause(100)]);
-        onHalf();
-      }
+      if (n === calls / 2) await onHalf();
       const some = await asking;
       ids.push(...some);
       // Something for the listener to hear; where the database is away there is nothing to hear.
@@ -99,7 +103,8 @@ describe("what falls in the middle of calls", () => {
       const stop = new AbortController();
       const listener = await listening(stop.signal);
       let falling: Promise<void> | undefined;
-      const ids = await callAll(from, () => {
+      const ids = await callAll(from, async () => {
+        await untilSomeRun({ "a worker": workers[0], "a server": servers[0], PostgreSQL: undefined }[fault]);
         falling = fall[fault]();
       });
       await falling;

@@ -64,7 +64,9 @@ export class CallWorker {
         this.options.onError?.(error);
       },
     };
-    void this.start({ id: call.id, place }, call, options).then(() => written.resolve(undefined));
+    void this.start({ id: call.id, place, isUnsent: true }, call, options).then(() =>
+      written.resolve(undefined),
+    );
     return written.promise.finally(() => {
       this.unwritten.delete(call.id);
       over.resolve();

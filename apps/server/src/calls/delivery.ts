@@ -7,6 +7,8 @@ export interface Job {
   readonly place: Place;
   /** How often it was delivered before. */
   readonly retries?: number;
+  /** It was never sent: who took the call in runs it. */
+  readonly isUnsent?: true;
 }
 
 /** How calls get to those who can do them: in this process, or over the database to any. A call may come twice. */
@@ -23,7 +25,7 @@ export interface Delivery {
   readonly keep: (jobs: readonly Job[]) => Promise<void>;
   /** Written with the outcome: nobody is to be given it any more. */
   readonly settling: (job: Job) => Also | undefined;
-  /** Written with a call that waits again: somebody else is to be given it. */
+  /** Written with a call that waits again: somebody is to be given it, whoever had it and whether it was sent or not. */
   readonly returning: (job: Job) => Also | undefined;
   /** Somebody else may have these, in which nothing was begun. */
   readonly handBack: (jobs: readonly Job[]) => Promise<void>;

@@ -12,7 +12,7 @@ import { workerPatienceMs } from "@toolwright/store";
 import type { Delivery } from "./delivery.ts";
 import { isPassing } from "./persistently.ts";
 import type { Place } from "./place.ts";
-import { interruptedMessage, unrun } from "./unrun.ts";
+import { interruptedMessage, mayRunAgain, unrun } from "./unrun.ts";
 
 export interface LookAfterParts {
   readonly database: Database;
@@ -91,14 +91,21 @@ export class LookAfter {
     const { stranded, database, records, delivery, self } = this.parts;
     const ids = living.map(({ id }) => id);
     const places = placesOf(living);
+    const isNear = database.kind === "sqlite";
     for (const call of await stranded.begunByLost(ids)) {
-      // Over PostgreSQL it is delivered again by itself, if there is anybody for it.
-      const isTakenUp = call.mayRepeat && (database.kind === "sqlite" || places.has(call.place));
-      if (!isTakenUp) await this.end(call, "INTERRUPTED", interruptedMessage);
+      if (!mayRunAgain(call) || !(isNear || places.has(call.place)))
+        await this.end(call, "INTERRUPTED", interruptedMessage);
+      else if (!isNear) await this.offerAgain(call);
     }
-    if (database.kind === "postgres") return;
+    if (!isNear) return;
     for (const { id, origin, place } of await stranded.ownedByLost(ids))
       if (await records.adopt(id, origin, self.id)) delivery.announce({ id, place: place as Place });
+  }
+
+  private async offerAgain({ id, attempt, place }: KeptCall): Promise<void> {
+    const { records, delivery } = this.parts;
+    const job = { id, place: place as Place };
+    if (await records.putBack(id, attempt, delivery.returning(job))) delivery.announce(job);
   }
 
   private async endInVain(living: readonly KeptWorker[]): Promise<void> {

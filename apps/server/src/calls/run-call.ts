@@ -6,7 +6,7 @@ import type { CallEvent, CallRequest } from "./calls.ts";
 import { cappedResult } from "./capped-result.ts";
 import type { Delivery, Job } from "./delivery.ts";
 import { persistently } from "./persistently.ts";
-import { interruptedMessage, unrun } from "./unrun.ts";
+import { interruptedMessage, mayRunAgain, unrun } from "./unrun.ts";
 
 export interface RunParts {
   /** Of this process. */
@@ -31,9 +31,6 @@ export interface Running {
   /** Never rejects. */
   readonly over: Promise<void>;
 }
-
-/** A tool that ends its worker each time is not tried for ever. */
-const mostAttempts = 5;
 
 /** Somebody else has begun or ended the call. */
 const lost = Symbol("lost");
@@ -72,8 +69,8 @@ async function run(
     const ended = await persistently(() => write(call, attempt.number, outcome, settling), leaving);
     if (ended !== undefined) settled(ended, call);
   };
-  // Whoever had it before is gone. What they did nobody knows, so only what does nothing is done again.
-  if (call.state === "running" && (!call.mayRepeat || call.attempt >= mostAttempts))
+  // Whoever had it before is gone.
+  if (call.state === "running" && !mayRunAgain(call))
     return end(unrun(call, "INTERRUPTED", interruptedMessage, new Date()));
   if (call.isCancelled) return end(unrun(call, "CANCELLED", "The call was cancelled.", new Date()));
   const release = parts.auditor.hold(call.id, (receipt) => begin(call, receipt, attempt, parts, leaving));
@@ -152,7 +149,7 @@ async function leave(
   if (outcome.result.error?.code !== "CANCELLED") return end(outcome);
   if (!hasBegun) return delivery.handBack([job]);
   if (mayRepeat) {
-    await records.putBack(job.id, number, delivery.returning(job));
+    if (await records.putBack(job.id, number, delivery.returning(job))) delivery.announce(job);
     return;
   }
   const error = { code: "INTERRUPTED" as const, message: stoppedMessage };

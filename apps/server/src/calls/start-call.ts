@@ -31,8 +31,7 @@ async function takeIn(room: Room, call: KeptCall): Promise<KeptCall | undefined>
   const forget = hub.expect(call.id, call.principal.id);
   let taken: KeptCall | undefined;
   try {
-    taken =
-      (await (room.delivery.isNear ? room.worker?.startHere(call) : undefined)) ?? (await queue(room, call));
+    taken = (await room.worker?.startHere(call)) ?? (await queue(room, call));
   } finally {
     if (taken === undefined) forget();
   }

@@ -41,4 +41,10 @@ const nothingKnown = ({ id, toolId, principal }: KeptCall, startedAt: string): R
   resultDigest: null,
 });
 
+/** A tool that ends its worker each time is not tried for ever. */
+const mostAttempts = 5;
+
+/** What somebody did who is gone nobody knows, so only what does nothing is done again. */
+export const mayRunAgain = ({ mayRepeat, attempt }: KeptCall): boolean => mayRepeat && attempt < mostAttempts;
+
 export const interruptedMessage = "The process that ran it ended before it did.";

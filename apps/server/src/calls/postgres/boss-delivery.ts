@@ -1,5 +1,5 @@
 import { alsoBy, asPrepared, guarded, type PostgresDatabase } from "@toolwright/store";
-import { CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery } from "kysely";
 import type { PgBoss } from "pg-boss";
 import type { Delivery, Job } from "../delivery.ts";
 import { everyPlace, type Place } from "../place.ts";
@@ -43,16 +43,14 @@ export function bossDelivery(
     }
     return jobs.map(({ id, retryCount }) => ({ id, place, retries: retryCount }));
   };
+  const send = async (queries: Queries, place: Place, ids: readonly string[]): Promise<void> => {
+    const jobs = ids.map((id) => ({ id }));
+    await boss.insert(queueOf(place), jobs, { db: inside(queries) });
+  };
   return {
     heard,
-    isNear: false,
     sending: alsoBy(async (queries, jobs: readonly Job[]) => {
-      for (const [place, ids] of byPlace(jobs))
-        await boss.insert(
-          queueOf(place),
-          ids.map((id) => ({ id })),
-          { db: inside(queries) },
-        );
+      for (const [place, ids] of byPlace(jobs)) await send(queries, place, ids);
     }),
     announce: ({ place }) => announcements.send(workChannel, place),
     take: async (places, most) => {
@@ -75,12 +73,15 @@ export function bossDelivery(
         });
     },
     settling: alsoBy(async (queries, jobs: readonly Job[]) => {
-      for (const [place, ids] of byPlace(jobs))
+      for (const [place, ids] of byPlace(jobs.filter(({ isUnsent }) => !isUnsent)))
         await boss.deleteJob(queueOf(place), ids, { db: inside(queries) });
     }),
     returning: alsoBy(async (queries, jobs: readonly Job[]) => {
-      for (const job of jobs)
-        await boss.fail(queueOf(job.place), attemptOf(job), null, { db: inside(queries) });
+      for (const [place, ids] of byPlace(jobs)) {
+        await boss.fail(queueOf(place), ids, null, { db: inside(queries) });
+        // Where there is one already, this does nothing.
+        await send(queries, place, ids);
+      }
     }),
     handBack: async (jobs) => {
       for (const job of jobs)
@@ -103,13 +104,15 @@ export function bossDelivery(
   };
 }
 
+type Queries = PostgresDatabase["queries"];
+
 const attemptOf = ({ id, retries = 0 }: Job) => ({ id, retryCount: retries });
 
 const byPlace = (jobs: readonly Job[]): readonly (readonly [Place, string[]])[] =>
   [...Map.groupBy(jobs, ({ place }) => place)].map(([place, some]) => [place, some.map(({ id }) => id)]);
 
 /** Statements of pg-boss inside a transaction of ours. */
-const inside = <Tables>(queries: Kysely<Tables>) => ({
+const inside = (queries: Queries) => ({
   executeSql: async (text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> => {
     const { rows } = await queries.executeQuery(CompiledQuery.raw(asPrepared(text), values));
     return { rows };
