@@ -13,8 +13,6 @@ export interface Job {
 
 /** How calls get to those who can do them: in this process, or over the database to any. A call may come twice. */
 export interface Delivery {
-  /** Whoever takes a call in gives it to who runs it: it need not be written down in between. */
-  readonly isNear: boolean;
   /** What is written beside the call, so that there is never one without the other. */
   readonly sending: (job: Job) => Also | undefined;
   /** Says that something was sent; after it is there for all to see. */
@@ -40,7 +38,6 @@ export function memoryDelivery(): Delivery {
   const waiting: Job[] = [];
   const listeners = new Set<() => void>();
   return {
-    isNear: true,
     sending: () => undefined,
     announce: (job) => {
       waiting.push(job);
