@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Defined, Format, WritingLoss, WrittenTool } from "./format.ts";
+import type { Defined, Format, Instead, WritingLoss, WrittenTool } from "./format.ts";
 import type { Layout, Lose } from "./layout.ts";
 import { readLayout } from "./read-layout.ts";
 import { reportKept } from "./report-kept.ts";
@@ -35,6 +35,7 @@ interface Description {
 const MOST_FIELDS = 100;
 
 const none: NonNullable<Tool["kept"]> = {};
+const nothing: Instead = {};
 
 export function defineFormat({ id, title, recognise, find, layouts, join }: Description): Format {
   const [usual, ...others] = layouts;
@@ -49,8 +50,8 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
 
   const byId = new Map(layouts.map((layout) => [layout.id, layout]));
 
-  function define(tool: Tool, wanted?: string): Defined {
-    const { kept = none } = tool;
+  function define(tool: Tool, wanted?: string, instead: Instead = nothing): Defined {
+    const { kept = none } = instead.kept === undefined ? tool : instead;
     const asked = wanted === undefined ? undefined : byId.get(wanted);
     const { id: keptAs, layout } = asked ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
     const losses: Omit<WritingLoss, "tool">[] = [];
@@ -58,7 +59,7 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
       losses.push(kind === undefined ? { pointer, message } : { pointer, message, class: kind });
     };
     const rest = kept !== none && Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
-    const { document, leftOut } = writeLayout(tool, layout, rest, lose);
+    const { document, leftOut } = writeLayout(tool, layout, { instead, rest, lose });
     for (const field of leftOut) losses.push(placeless(field));
     if (kept !== none) reportKept(kept, { title, keptAs, lose });
     return { definition: document, losses };

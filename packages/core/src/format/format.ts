@@ -14,11 +14,14 @@ export interface Format {
   readonly read: (document: JsonValue) => readonly WrittenTool[];
   /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
   readonly write: (tools: readonly Tool[], layout?: string) => Written;
-  /** The same for one tool, as it stands among others. */
-  readonly define: (tool: Tool, layout?: string) => Defined;
+  /** The same for one tool, as it stands among others; what is given instead stands at the places of the tool's own. */
+  readonly define: (tool: Tool, layout?: string, instead?: Instead) => Defined;
   /** The document that holds these definitions. */
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }
+
+/** What is written in place of what a tool says; undefined for what is left out. */
+export type Instead = { -readonly [Field in keyof Tool]?: Tool[Field] | undefined };
 
 /** A tool with the places where its parts were written. */
 export interface WrittenTool {

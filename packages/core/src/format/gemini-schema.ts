@@ -1,3 +1,4 @@
+import { finishByName, openByName } from "../json/by-name.ts";
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
@@ -97,9 +98,9 @@ function write(schema: JsonValue, depth: number): JsonValue {
 }
 
 function writeMap(schemas: JsonObject, depth: number): JsonObject {
-  const map: Node = {};
-  for (const name in schemas) setOwn(map, name, write(schemas[name] as JsonValue, depth + 1));
-  return map;
+  const map = openByName();
+  for (const name in schemas) map[name] = write(schemas[name] as JsonValue, depth + 1);
+  return finishByName(map);
 }
 
 /** Null as one of two types, or as the last branch, is said by `nullable`. */

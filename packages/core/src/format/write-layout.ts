@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
+import type { Instead } from "./format.ts";
 import { isMember, type Layout, type Lose, type Member, type ToolField } from "./layout.ts";
 import { isEmpty } from "./members.ts";
 
@@ -15,13 +16,21 @@ interface Laid {
 }
 
 /** Puts a tool together as a layout has it, in the tool's own order. */
-export function writeLayout(tool: Tool, layout: Layout, rest: JsonObject | undefined, lose: Lose): Laid {
+export function writeLayout(
+  tool: Tool,
+  layout: Layout,
+  {
+    instead,
+    rest,
+    lose,
+  }: { readonly instead: Instead; readonly rest: JsonObject | undefined; readonly lose: Lose },
+): Laid {
   const { constants, byField } = leavesIn(layout);
   const draft: Draft = {};
   for (const { path, member } of constants) put(draft, path, member.constant as JsonValue);
   let leftOut = none;
-  for (const field of Object.keys(tool) as ToolField[]) {
-    const value = tool[field] as JsonValue | undefined;
+  for (const field of fieldsOf(tool, instead)) {
+    const value = (Object.hasOwn(instead, field) ? instead : tool)[field] as JsonValue | undefined;
     if (value === undefined || (field as string) === "kept") continue;
     const leaf = byField.get(field);
     if (leaf === undefined) {
@@ -43,6 +52,12 @@ export function writeLayout(tool: Tool, layout: Layout, rest: JsonObject | undef
 }
 
 const none: string[] = [];
+
+function fieldsOf(tool: Tool, instead: Instead): readonly ToolField[] {
+  const fields = Object.keys(tool) as ToolField[];
+  for (const field in instead) if (!Object.hasOwn(tool, field)) fields.push(field as ToolField);
+  return fields;
+}
 
 const writeTelling = (member: Member, value: JsonValue, field: ToolField, lose: Lose): JsonValue =>
   member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind));

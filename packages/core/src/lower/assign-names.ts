@@ -21,11 +21,8 @@ export function assignNames(
   { facts, emit }: Target,
   { setAside, notes }: Told,
 ): readonly NamedCall[] {
-  const mayMark = emit.names !== "characters";
-  const found = wireNames(
-    calls.map((call) => call.wanted),
-    { facts: facts.name ?? free, mayMark },
-  );
+  const wanted = calls.map((call) => call.wanted);
+  const found = wireNames(wanted, { facts: facts.name ?? free, mayMark: emit.names !== "characters" });
   const named: NamedCall[] = [];
   for (let i = 0; i < calls.length; i++) {
     const call = calls[i] as Call;

@@ -1,7 +1,6 @@
 import type { DocumentFacts } from "../profile/profile.ts";
 import type { SchemaSize } from "../rules/schema-size.ts";
-import type { RoughSize } from "./rough-size.ts";
-import type { Sizes } from "./schema-problems.ts";
+import type { RoughCount, Sizes } from "./schema-problems.ts";
 
 /** Why a tool does not fit beside the others, as a sentence; nothing where it does. */
 export type Verdict = string | undefined;
@@ -11,7 +10,7 @@ interface Count {
   readonly what: string;
   readonly of: (size: SchemaSize) => number;
   /** No less than that. */
-  readonly atMost: (size: RoughSize) => number;
+  readonly atMost: (size: RoughCount) => number;
 }
 
 const counts: readonly Count[] = [
@@ -52,8 +51,6 @@ function limitedIn(facts: DocumentFacts): readonly Count[] {
 export const isLimited = (facts: DocumentFacts | undefined): facts is DocumentFacts =>
   facts !== undefined && limitedIn(facts).length > 0;
 
-const noneTold: readonly Verdict[] = [];
-
 /**
  * Which of these schemas a request has room for. Where the others can be sent in another way, as many as possible
  * stay: those that use up least come first. Where the others cannot be sent at all, the author's order decides.
@@ -64,7 +61,6 @@ export function allocate(
   order: "least-first" | "as-given",
 ): readonly Verdict[] {
   const limited = limitedIn(facts);
-  if (haveRoom(calls, limited, facts)) return noneTold;
   const verdicts: Verdict[] = calls.map(() => undefined);
   const sizes = calls.map((call) => call.size());
   const used = new Map<Count, number>();
@@ -84,11 +80,13 @@ export function allocate(
   return verdicts;
 }
 
-/** Whether there is room for all, for certain. */
-function haveRoom(calls: readonly Sizes[], limited: readonly Count[], facts: DocumentFacts): boolean {
-  for (const { limit, atMost } of limited) {
+/** Whether there is room for all, for certain; where there may be none, it is counted out. */
+export function haveRoom(calls: readonly { readonly lowered: Sizes }[], facts: DocumentFacts): boolean {
+  const limited = limitedIn(facts);
+  for (let i = 0; i < limited.length; i++) {
+    const { limit, atMost } = limited[i] as Count;
     let most = 0;
-    for (const call of calls) most += atMost(call.rough());
+    for (let j = 0; j < calls.length; j++) most += atMost((calls[j] as { lowered: Sizes }).lowered.count());
     if (most > (facts[limit] ?? Infinity)) return false;
   }
   return true;

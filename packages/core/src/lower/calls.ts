@@ -1,15 +1,18 @@
+import type { WrittenTool } from "../format/format.ts";
 import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
-import type { CompileToolsOptions } from "./compiled.ts";
+import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import type { Source } from "./lower-tool.ts";
-import type { SoundTool } from "./sound-tools.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
+import { type Survey, surveyOf } from "./survey.ts";
 import type { Target } from "./target.ts";
+import { toolProblems } from "./tool-problems.ts";
 
 /** Something that the model can call: mostly a tool, or one form of it. */
 export interface Call extends Source {
+  /** `namespace:name` of the tool, or the name alone. */
   readonly id: string;
   readonly tool: Tool;
   /** What it would be called if the target took every name. */
@@ -20,23 +23,44 @@ export interface Call extends Source {
   readonly fits: (args: JsonValue) => boolean;
 }
 
-/** What the model can call of these tools. */
+/** What the model can call of these tools; those that can be sent nowhere are set aside with the reason. */
 export function callsOf(
-  tools: readonly SoundTool[],
+  given: readonly (Tool | WrittenTool)[],
   target: Target,
   options: CompileToolsOptions,
+  setAside: SetAside[],
 ): readonly Call[] {
   const splits = options.rootUnions === "split" && target.schemaFacts.rootUnions === false;
+  const seen = given.length < 2 ? undefined : new Set<string>();
   const calls: Call[] = [];
-  for (const { id, tool, survey } of tools) {
+  for (const each of given) {
+    const tool = "places" in each ? each.tool : each;
+    const { namespace, name, inputSchema: schema } = tool;
+    const id = namespace === undefined ? name : `${namespace}:${name}`;
+    const survey = surveyOf(schema, target.concerns);
+    const diagnostics = toolProblems(tool, id, survey !== undefined, seen);
+    seen?.add(id);
+    if (diagnostics.length > 0) {
+      setAside.push({ tool: id, diagnostics });
+      continue;
+    }
     const wanted = wantedName(tool, target, options);
-    const forms = splits ? formsOf(tool.inputSchema) : undefined;
-    if (forms === undefined)
-      calls.push({ id, tool, wanted, schema: tool.inputSchema, survey, origin: undefined, fits: always });
+    const forms = splits ? formsOf(schema) : undefined;
+    if (forms === undefined) calls.push(callOfTool(id, tool, wanted, survey));
     else for (const form of forms) calls.push(callOf(form, id, tool, wanted));
   }
   return calls;
 }
+
+export const callOfTool = (id: string, tool: Tool, wanted: string, survey: Survey | undefined): Call => ({
+  id,
+  tool,
+  wanted,
+  schema: tool.inputSchema,
+  survey,
+  origin: undefined,
+  fits: always,
+});
 
 const callOf = ({ name, schema, origin }: Form, id: string, tool: Tool, wanted: string): Call => ({
   id,

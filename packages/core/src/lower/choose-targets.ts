@@ -1,6 +1,6 @@
 import type { DocumentFacts } from "../profile/profile.ts";
 import type { NamedCall } from "./assign-names.ts";
-import { allocate, isLimited } from "./budgets.ts";
+import { allocate, haveRoom, isLimited } from "./budgets.ts";
 import type { CompileToolsOptions, SetAside, ToolLoss } from "./compiled.ts";
 import type { LowerOptions } from "./lower-schema.ts";
 import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
@@ -25,21 +25,21 @@ export function chooseTargets(
   options: CompileToolsOptions,
   { setAside, losses }: Told,
 ): readonly LoweredCall[] {
-  const { otherwise } = target.emit;
-  const relaxed = otherwise === undefined || options.strict === "all" ? undefined : targetOf(otherwise);
-  const choice: Choice = { target, relaxed, options: lowerOptionsOf(options), setAside, losses };
+  const otherwise = options.strict === "all" ? undefined : target.emit.otherwise;
+  const choice: Choice = { target, otherwise, options: lowerOptionsOf(options), setAside, losses };
   const lowered: LoweredCall[] = [];
-  for (const named of calls) {
-    const found = lower(named, choice);
+  for (let i = 0; i < calls.length; i++) {
+    const found = lower(calls[i] as NamedCall, choice);
     if (found !== undefined) lowered.push(found);
   }
-  if (relaxed === undefined || !isLimited(target.facts.document)) return lowered;
-  return withRoom(lowered, target.facts.document, choice);
+  const { document } = target.facts;
+  return otherwise === undefined || !isLimited(document) ? lowered : withRoom(lowered, document, choice);
 }
 
 interface Choice extends Told {
   readonly target: Target;
-  readonly relaxed: Target | undefined;
+  /** The id of the profile for those that cannot be sent by the target's own. */
+  readonly otherwise: string | undefined;
   readonly options: LowerOptions;
 }
 
@@ -52,9 +52,13 @@ function lower(named: NamedCall, choice: Choice): LoweredCall | undefined {
   return again;
 }
 
-function relax(named: NamedCall, why: string, { relaxed, options, losses }: Choice): LoweredCall | undefined {
-  if (relaxed === undefined) return undefined;
-  const lowered = lowerCall(named, relaxed, options);
+function relax(
+  named: NamedCall,
+  why: string,
+  { otherwise, options, losses }: Choice,
+): LoweredCall | undefined {
+  if (otherwise === undefined) return undefined;
+  const lowered = lowerCall(named, targetOf(otherwise), options);
   if (!isLowered(lowered)) return undefined;
   const message = `The target will not hold the model to this schema. ${why}`;
   losses.push({ tool: named.call.id, pointer: "/inputSchema", class: "widened", message });
@@ -67,6 +71,7 @@ function withRoom(
   facts: DocumentFacts,
   choice: Choice,
 ): readonly LoweredCall[] {
+  if (haveRoom(calls, facts)) return calls;
   const strict = calls.filter(({ lowered }) => lowered.target === choice.target);
   const verdicts = allocate(
     strict.map(({ lowered }) => lowered),
@@ -90,7 +95,7 @@ function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
 
 const usual: LowerOptions = {};
 
-function lowerOptionsOf({ unroll, rootUnions }: CompileToolsOptions): LowerOptions {
+export function lowerOptionsOf({ unroll, rootUnions }: CompileToolsOptions): LowerOptions {
   if (unroll === undefined && rootUnions !== "flatten") return usual;
   return {
     ...(unroll !== undefined && { unroll }),

@@ -1,8 +1,9 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { WrittenTool } from "../format/format.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { assignNames } from "./assign-names.ts";
-import { callsOf } from "./calls.ts";
+import { type Call, callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
 import type {
   Compiled,
@@ -12,12 +13,12 @@ import type {
   ToolLoss,
   ToolNote,
 } from "./compiled.ts";
-import { fitRequest } from "./fit-request.ts";
+import { fitRequest, type SentCall } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
 import { Raiser } from "./raise.ts";
+import { sendAlone } from "./send-alone.ts";
 import { sortLosses } from "./sort-losses.ts";
-import { soundTools } from "./sound-tools.ts";
-import { targetOf } from "./target.ts";
+import { type Target, targetOf } from "./target.ts";
 
 /**
  * Tools as a target wants them. One that cannot go is set aside with its reason and the rest are sent; nothing is left
@@ -25,37 +26,54 @@ import { targetOf } from "./target.ts";
  */
 export function compile(tools: readonly (Tool | WrittenTool)[], options: CompileToolsOptions): Compiled {
   const target = targetOf(options.target);
-  const setAside: SetAside[] = [];
-  const losses: ToolLoss[] = [];
-  const notes: ToolNote[] = [];
-  const sound = soundTools(tools, target, setAside);
-  const named = assignNames(callsOf(sound, target, options), target, { setAside, notes });
-  const lowered = chooseTargets(named, target, options, { setAside, losses });
-  const sent = fitRequest(lowered, target, options, setAside);
+  const only = tools.length === 1 ? tools[0] : undefined;
+  const alone = only === undefined ? undefined : sendAlone(only, target, options);
+  if (alone !== undefined) return putTogether([alone], target, { losses: [], notes: [], setAside: [] });
+  const told: Told = { losses: [], notes: [], setAside: [] };
+  const calls = callsOf(tools, target, options, told.setAside);
+  const lowered = chooseTargets(assignNames(calls, target, told), target, options, told);
+  const sent = fitRequest(lowered, target, options, told.setAside);
+  return putTogether(sent, target, told, calls);
+}
 
+const none: readonly Call[] = [];
+
+interface Told {
+  readonly losses: ToolLoss[];
+  readonly notes: ToolNote[];
+  readonly setAside: SetAside[];
+}
+
+function putTogether(
+  sent: readonly SentCall[],
+  target: Target,
+  { losses, notes, setAside }: Told,
+  calls: readonly Call[] = none,
+): Compiled {
   // Without a prototype every name is an ordinary one, and no name that is met leaves a shape of objects behind.
   const names = Object.create(null) as Record<string, string>;
   const written: JsonObject[] = [];
   const definitions: CompiledDefinition[] = [];
   const hasChoice = target.emit.otherwise !== undefined;
-  for (const { call, wireName, lowered, written: one } of sent) {
-    const { id } = call;
+  for (let i = 0; i < sent.length; i++) {
+    const { call, wireName, lowered, written: one } = sent[i] as SentCall;
+    const { id: tool } = call;
     const { definition } = one;
-    names[wireName] = id;
-    for (const loss of one.losses) losses.push(loss);
-    for (const note of one.notes) notes.push({ tool: id, ...note });
+    names[wireName] = tool;
+    for (let j = 0; j < one.losses.length; j++) losses.push(one.losses[j] as ToolLoss);
+    for (let j = 0; j < one.notes.length; j++) notes.push({ tool, ...(one.notes[j] as Diagnostic) });
     written.push(definition);
     definitions.push(
       hasChoice
-        ? { tool: id, name: wireName, definition, strict: lowered.target === target }
-        : { tool: id, name: wireName, definition },
+        ? { tool, name: wireName, definition, strict: lowered.target === target }
+        : { tool, name: wireName, definition },
     );
   }
   const raiser = new Raiser(sent);
   return {
     target: target.id,
     payload: joinPayload(target, written),
-    losses: sortLosses(losses, sound),
+    losses: sortLosses(losses, calls),
     notes,
     names,
     setAside,

@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { isError } from "../diagnostic/diagnostic.ts";
 import type { JsonObject } from "../json/json.ts";
+import type { DocumentFacts } from "../profile/profile.ts";
 import { check } from "../rules/check.ts";
-import { allocate, isLimited } from "./budgets.ts";
+import { allocate, haveRoom, isLimited } from "./budgets.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import type { Target } from "./target.ts";
@@ -19,46 +20,57 @@ export function fitRequest(
   options: CompileToolsOptions,
   setAside: SetAside[],
 ): readonly SentCall[] {
-  const put = ({ call }: LoweredCall, diagnostics: readonly Diagnostic[]): void => {
-    setAside.push({ tool: call.id, diagnostics });
-  };
   const written: SentCall[] = [];
-  for (const each of calls) {
+  for (let i = 0; i < calls.length; i++) {
+    const each = calls[i] as LoweredCall;
     const { call, wireName, lowered } = each;
     const sent = { call, wireName, lowered, written: writeTool(each) };
     const problems = problemsOf(sent, target, options);
-    if (problems.length > 0) put(each, problems);
+    if (problems.length > 0) setAside.push({ tool: call.id, diagnostics: problems });
     else written.push(sent);
   }
-  const room = withRoom(written, target, options, put);
-  return withinCount(withinCharacters(room, target, put), target, put);
+  const { document } = target.facts;
+  return document === undefined ? written : withinLimits(written, document, target, options, setAside);
+}
+
+function withinLimits(
+  calls: readonly SentCall[],
+  document: DocumentFacts,
+  target: Target,
+  options: CompileToolsOptions,
+  setAside: SetAside[],
+): readonly SentCall[] {
+  const put: PutAside = ({ call }, diagnostics) => {
+    setAside.push({ tool: call.id, diagnostics });
+  };
+  const room = withRoom(calls, document, target, options, put);
+  return withinCount(withinCharacters(room, document, put), document, put);
 }
 
 type PutAside = (call: LoweredCall, diagnostics: readonly Diagnostic[]) => void;
 
 const none: readonly Diagnostic[] = [];
 
-function problemsOf(sent: SentCall, target: Target, options: CompileToolsOptions): readonly Diagnostic[] {
-  const refused = refusedLosses(sent, target, options);
+/** Why a call that is written cannot be sent all the same. */
+export function problemsOf(
+  sent: SentCall,
+  target: Target,
+  options: CompileToolsOptions,
+): readonly Diagnostic[] {
+  const refused = options.refuse ?? target.emit.refuse;
+  const losses = refused === undefined ? none : refusedLosses(sent, refused);
+  if (target.facts.definition === undefined) return losses;
   const unfitting = unfit(sent.written.definition, target);
-  return unfitting.length === 0 ? refused : [...refused, ...unfitting];
+  return unfitting.length === 0 ? losses : [...losses, ...unfitting];
 }
 
-function refusedLosses(
-  { written }: SentCall,
-  { emit }: Target,
-  { refuse }: CompileToolsOptions,
-): readonly Diagnostic[] {
-  const refused: readonly string[] | undefined = refuse ?? emit.refuse;
-  if (refused === undefined || refused.length === 0) return none;
-  return written.losses
+const refusedLosses = ({ written }: SentCall, refused: readonly string[]): readonly Diagnostic[] =>
+  written.losses
     .filter((loss) => refused.includes(loss.class))
     .map(({ pointer, message }) => problem("refused-loss", message, pointer));
-}
 
 /** Targets that say what a definition must have are asked themselves. */
 function unfit(definition: JsonObject, { profile, facts }: Target): readonly Diagnostic[] {
-  if (facts.definition === undefined) return none;
   const isList = facts.document?.holds === "list";
   const { diagnostics } = check(isList ? [definition] : definition, { profile });
   return diagnostics
@@ -69,13 +81,15 @@ function unfit(definition: JsonObject, { profile, facts }: Target): readonly Dia
 /** Where there is another way to send the rest, room was made already. */
 function withRoom(
   calls: readonly SentCall[],
-  { facts, emit }: Target,
+  document: DocumentFacts,
+  { emit }: Target,
   { strict }: CompileToolsOptions,
   put: PutAside,
 ): readonly SentCall[] {
-  if (!isLimited(facts.document) || (emit.otherwise !== undefined && strict !== "all")) return calls;
+  if (!isLimited(document) || (emit.otherwise !== undefined && strict !== "all")) return calls;
+  if (haveRoom(calls, document)) return calls;
   const lowered = calls.map((each) => each.lowered);
-  const verdicts = allocate(lowered, facts.document, "as-given");
+  const verdicts = allocate(lowered, document, "as-given");
   return calls.filter((each, i) => {
     const why = verdicts[i];
     if (why !== undefined) put(each, [problem("request-too-large", why)]);
@@ -83,8 +97,11 @@ function withRoom(
   });
 }
 
-function withinCharacters(calls: readonly SentCall[], { facts }: Target, put: PutAside): readonly SentCall[] {
-  const most = facts.document?.characters;
+function withinCharacters(
+  calls: readonly SentCall[],
+  { characters: most }: DocumentFacts,
+  put: PutAside,
+): readonly SentCall[] {
   if (most === undefined) return calls;
   // The brackets of the list.
   let used = 2;
@@ -103,8 +120,11 @@ function withinCharacters(calls: readonly SentCall[], { facts }: Target, put: Pu
   });
 }
 
-function withinCount(calls: readonly SentCall[], { facts }: Target, put: PutAside): readonly SentCall[] {
-  const most = facts.document?.tools;
+function withinCount(
+  calls: readonly SentCall[],
+  { tools: most }: DocumentFacts,
+  put: PutAside,
+): readonly SentCall[] {
   if (most === undefined || calls.length <= most) return calls;
   const message = `There are ${calls.length} tools; a request takes ${most} at most, and these are the first.`;
   for (const each of calls.slice(most)) put(each, [problem("too-many-tools", message, "")]);

@@ -1,3 +1,4 @@
+import { copyByName, finishByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { allApart } from "./are-apart.ts";
@@ -37,21 +38,22 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
-      changed ??= { ...properties };
+      changed ??= copyByName(properties);
       dropMember(name, schema, draft, changed, visit);
       continue;
     }
     if (lowered.schema !== part) {
-      changed ??= { ...properties };
-      setOwn(changed, name, lowered.schema);
+      changed ??= copyByName(properties);
+      changed[name] = lowered.schema;
     }
     if (lowered.way !== same) {
       ways ??= new Map();
       ways.set(name, lowered.way);
     }
   }
-  if (changed !== undefined) draft.schema.properties = changed;
-  draft.hasMembers(changed ?? properties, ways);
+  const members = changed === undefined ? properties : finishByName(changed);
+  if (changed !== undefined) draft.schema.properties = members;
+  draft.hasMembers(members, ways);
 }
 
 /** Whether a part stands where its author wrote it, and no pass has anything to do with it. */

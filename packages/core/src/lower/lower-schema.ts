@@ -3,7 +3,7 @@ import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { Concerns } from "./concerns.ts";
 import type { Loss } from "./loss.ts";
-import type { LoweredSchema, LowerOptions } from "./lowered.ts";
+import type { LoweredSchema, LowerOptions, RunSchema } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
 import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
@@ -36,9 +36,9 @@ export function lowerSurveyed(
   survey: Survey | undefined,
   facts: SchemaFacts,
   options: LowerOptions,
-): Omit<LoweredSchema, "originOf"> {
+): RunSchema {
   if (survey === undefined) return new Lowering(prepare(author), facts, options).run();
-  if (survey.isUntouched) return { schema: survey.root, way: same, losses: none };
+  if (survey.isUntouched) return { schema: survey.root, way: same, losses: none, parts: survey.parts };
   return new Lowering(preparePlain(survey.root), facts, options, { survey }).run();
 }
 

@@ -8,7 +8,7 @@ import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerSurveyed } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
 import { RoughSize } from "./rough-size.ts";
-import { type Sizes, schemaProblems } from "./schema-problems.ts";
+import { type RoughCount, type Sizes, schemaProblems } from "./schema-problems.ts";
 import { type Survey, surveyOf } from "./survey.ts";
 import type { Target } from "./target.ts";
 import type { Way } from "./way.ts";
@@ -35,42 +35,50 @@ export interface Source {
 
 /** The input of a tool as the target takes it, or why it cannot be. */
 export function lowerTool(author: Source, target: Target, options: LowerOptions): LoweredTool | Unlowered {
-  const { schemaFacts, crowdedFacts, facts } = target;
-  const lowered = lowerBy(schemaFacts, author, target, options);
-  if (crowdedFacts === undefined || !isLowered(lowered)) return lowered;
-  if (lowered.size().optional <= (facts.document?.optionalParameters ?? Infinity)) return lowered;
-  const again = lowerBy(crowdedFacts, author, target, options);
+  const lowered = lowerBy(target.schemaFacts, target.concerns, author, target, options);
+  return target.crowdedFacts === undefined || !isLowered(lowered)
+    ? lowered
+    : lowerCrowded(lowered, target.crowdedFacts, author, options);
+}
+
+/** The same by other facts where it alone has more optional properties than a request has room for. */
+function lowerCrowded(
+  lowered: LoweredTool,
+  facts: SchemaFacts,
+  author: Source,
+  options: LowerOptions,
+): LoweredTool {
+  const { target } = lowered;
+  if (lowered.size().optional <= (target.facts.document?.optionalParameters ?? Infinity)) return lowered;
+  const again = lowerBy(facts, Concerns.of(facts), author, target, options);
   return isLowered(again) ? again : lowered;
 }
 
 function lowerBy(
   schemaFacts: SchemaFacts,
+  concerns: Concerns,
   author: Source,
   target: Target,
   options: LowerOptions,
 ): LoweredTool | Unlowered {
+  const { survey: had } = author;
+  // The look that was had is of use only for what it was had for.
+  const survey = had === undefined || had.concerns === concerns ? had : surveyOf(author.schema, concerns);
   try {
-    const { schema, way, losses } = lowerSurveyed(
-      author.schema,
-      surveyFor(schemaFacts, author),
-      schemaFacts,
-      options,
-    );
+    const { schema, way, losses, parts } = lowerSurveyed(author.schema, survey, schemaFacts, options);
     if (schemaFacts.rootObject === true && schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
-    const lowered = new Measured(target, schema, way, losses);
-    const diagnostics = schemaProblems(schema, lowered, schemaFacts);
-    return diagnostics.length > 0 ? { diagnostics } : lowered;
+    return withinLimits(new Measured(target, schema, way, losses, parts), schemaFacts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);
   }
 }
 
-/** The look that was had is of use only for the facts that it was had for. */
-function surveyFor(facts: SchemaFacts, { schema, survey }: Source): Survey | undefined {
-  const concerns = Concerns.of(facts);
-  return survey === undefined || survey.concerns === concerns ? survey : surveyOf(schema, concerns);
+function withinLimits(lowered: LoweredTool, schemaFacts: SchemaFacts): LoweredTool | Unlowered {
+  if (schemaFacts.size === undefined && schemaFacts.depth === undefined) return lowered;
+  const diagnostics = schemaProblems(lowered.schema, lowered, schemaFacts);
+  return diagnostics.length > 0 ? { diagnostics } : lowered;
 }
 
 /** A lowered tool that is measured when somebody asks: few targets have limits, and few schemas come near them. */
@@ -79,14 +87,27 @@ class Measured implements LoweredTool {
   readonly schema: JsonObject;
   readonly way: Way;
   readonly losses: readonly Loss[];
+  /** How many schemas it is made of at most, none of them a union, where that is known. */
+  private readonly parts: number | undefined;
   private roughly: RoughSize | undefined = undefined;
   private exactly: SchemaSize | undefined = undefined;
 
-  constructor(target: Target, schema: JsonObject, way: Way, losses: readonly Loss[]) {
+  constructor(
+    target: Target,
+    schema: JsonObject,
+    way: Way,
+    losses: readonly Loss[],
+    parts: number | undefined,
+  ) {
     this.target = target;
     this.schema = schema;
     this.way = way;
     this.losses = losses;
+    this.parts = parts;
+  }
+
+  count(): RoughCount {
+    return this.parts === undefined ? this.rough() : { properties: this.parts, unions: 0 };
   }
 
   rough(): RoughSize {
@@ -100,7 +121,7 @@ class Measured implements LoweredTool {
   }
 
   withLosses(losses: readonly Loss[]): LoweredTool {
-    return new Measured(this.target, this.schema, this.way, losses);
+    return new Measured(this.target, this.schema, this.way, losses, this.parts);
   }
 }
 

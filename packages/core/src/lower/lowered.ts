@@ -22,6 +22,12 @@ export interface LoweredSchema {
   readonly originOf: (pointer: Pointer) => Pointer;
 }
 
+/** What is known of a lowered schema at once. */
+export interface RunSchema extends Omit<LoweredSchema, "originOf"> {
+  /** How many schemas it is made of at most, none of them a union; nothing where that would have to be counted. */
+  readonly parts: number | undefined;
+}
+
 /** One subschema as the target gets it, with the way of its values. */
 export interface Lowered {
   readonly schema: JsonObject;

@@ -15,10 +15,10 @@ import { lowerParts } from "./lower-parts.ts";
 import {
   allArguments,
   type Lowered,
-  type LoweredSchema,
   type LowerOptions,
   outermost,
   type Place,
+  type RunSchema,
 } from "./lowered.ts";
 import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
@@ -56,6 +56,8 @@ export class Lowering implements Work {
   private known: Map<string, Lowered | Impossible | null> | undefined = undefined;
   private readonly wire: Record<string, JsonValue> = {};
   private isDone = false;
+  /** Whether there may be more schemas or unions in it than its author wrote. */
+  private hasGrown = false;
 
   constructor(
     prepared: Prepared,
@@ -78,12 +80,17 @@ export class Lowering implements Work {
     return this.known;
   }
 
-  run(): Omit<LoweredSchema, "originOf"> {
+  run(): RunSchema {
     const { schema, way } = this.node(this.prepared.root, Path.root, allArguments);
     if (this.prepared.definitions.size > 0) this.defineAllIn(schema);
     this.isDone = true;
     const isAlone = this.known === undefined || Object.keys(this.wire).length === 0;
-    return { schema: isAlone ? schema : { ...schema, $defs: this.wire }, way, losses: this.lost };
+    return {
+      schema: isAlone ? schema : { ...schema, $defs: this.wire },
+      way,
+      losses: this.lost,
+      parts: this.hasGrown ? undefined : this.survey?.parts,
+    };
   }
 
   /** Parts that are sent as they are refer to definitions that nothing else led to. */
@@ -117,7 +124,10 @@ export class Lowering implements Work {
       throw new Refusal(at.pointer, `Written out for the target the schema has over ${MOST} parts.`);
     if (place.depth > DEEPEST)
       throw new Refusal(at.pointer, `Written out the schema is over ${DEEPEST} levels deep.`);
-    if (schema === false) throw new Impossible(at.pointer);
+    if (schema === false) {
+      this.hasGrown = true;
+      throw new Impossible(at.pointer);
+    }
     if (isJsonObject(schema)) return this.written(schema, at, place);
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
   }
@@ -165,6 +175,7 @@ export class Lowering implements Work {
       const { subject } = visit;
       const next = (rewriting[i] as Pass).rewrite?.(subject, visit) ?? subject;
       if (next === subject) continue;
+      this.hasGrown = true;
       if (!isJsonObject(next)) return next;
       this.origins.derive(subject, next);
       visit.subject = next;
@@ -180,6 +191,7 @@ export class Lowering implements Work {
       if ((inOtherForm & (1 << i)) !== 0 && isSame(draft.finish())) continue;
       const pass = lowering[i] as Pass;
       pass.lower?.(draft, visit);
+      if (pass.writes === undefined || pass.writes.includes("properties")) this.hasGrown = true;
       if (pass.writes !== undefined) this.concerns.readKeywords(pass.writes, visit.isRoot, visit);
       else if (draft.seen !== visit.subject) this.concerns.read(draft.seen, visit.isRoot, visit);
     }
@@ -193,6 +205,7 @@ export class Lowering implements Work {
 
   /** Any value: as it is where the target takes that, otherwise as JSON text. */
   private anything(schema: JsonObject, at: Path): Lowered {
+    this.hasGrown = true;
     const isFree = !this.concerns.demandsType;
     const text = isFree
       ? schema

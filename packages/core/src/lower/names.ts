@@ -40,7 +40,8 @@ export function wireNames(names: readonly string[], { facts, mayMark }: NameOpti
 /** Where names cannot be marked, two that differ in case only are two names. */
 const key = (name: string, mayMark: boolean): string => (mayMark ? name.toLowerCase() : name);
 
-function isLegal(name: string, facts: NameFacts): boolean {
+/** Whether a target takes a name as it is. */
+export function isLegal(name: string, facts: NameFacts): boolean {
   if (facts.reserved?.includes(name)) return false;
   if ("advice" in facts) return true;
   const most = longest(facts);

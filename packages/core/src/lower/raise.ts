@@ -8,6 +8,7 @@ import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import type { Raised, Sent } from "./compiled.ts";
 import type { SentCall } from "./fit-request.ts";
+import { resultWay } from "./result-way.ts";
 import { asDraft07 } from "./up-convert.ts";
 import type { Way } from "./way.ts";
 
@@ -100,7 +101,7 @@ const routeOf = ({ call, lowered, written }: SentCall): Route => ({
   id: call.id,
   tool: call.tool,
   way: lowered.way,
-  result: written.result,
+  result: resultWay(lowered.target.facts.results, written.isWrapped),
   fits: call.fits,
 });
 

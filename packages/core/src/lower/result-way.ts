@@ -2,28 +2,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { ResultFacts } from "../profile/profile.ts";
 import { same, type Way } from "./way.ts";
 
-interface KnownWays {
-  wrapped?: Way;
-  usual?: Way;
-}
-
-const known = new WeakMap<ResultFacts, KnownWays>();
-
-/** How results travel to a target; made once for it. */
-export function knownResultWay(facts: ResultFacts | undefined, isAlwaysWrapped: boolean): Way {
-  if (facts === undefined) return same;
-  let ways = known.get(facts);
-  if (ways === undefined) {
-    ways = {};
-    known.set(facts, ways);
-  }
-  if (isAlwaysWrapped) ways.wrapped ??= resultWay(facts, true);
-  else ways.usual ??= resultWay(facts, false);
-  return (isAlwaysWrapped ? ways.wrapped : ways.usual) as Way;
-}
-
 /** How what a tool gives back travels: under a name where only objects do, as JSON text where a name in it is refused. */
-export function resultWay({ wrap, without = [] }: ResultFacts, isAlwaysWrapped: boolean): Way {
+export function resultWay(facts: ResultFacts | undefined, isAlwaysWrapped: boolean): Way {
+  const { wrap, without = [] } = facts ?? {};
   if (typeof wrap !== "string" && without.length === 0) return same;
   const refused = new Set(without);
   const wraps = (value: JsonValue): boolean =>

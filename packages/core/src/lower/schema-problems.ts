@@ -26,8 +26,15 @@ export function schemaProblems(
 
 const none: readonly Diagnostic[] = [];
 
+/** No less than what there is of these in a schema. */
+export interface RoughCount {
+  readonly properties: number;
+  readonly unions: number;
+}
+
 /** What a schema has at most, and exactly; each is counted when somebody asks. */
 export interface Sizes {
+  readonly count: () => RoughCount;
   readonly rough: () => RoughSize;
   readonly size: () => SchemaSize;
 }

@@ -1,15 +1,40 @@
 import { comparePointers, compareText } from "../diagnostic/compare-pointers.ts";
+import type { Pointer } from "../json/pointer.ts";
+import type { Call } from "./calls.ts";
 import type { ToolLoss } from "./compiled.ts";
-import type { SoundTool } from "./sound-tools.ts";
 
-/** In the order of the tools; of one tool, by place and words. */
-export function sortLosses(losses: readonly ToolLoss[], tools: readonly SoundTool[]): readonly ToolLoss[] {
-  if (losses.length < 2) return losses;
-  if (tools.length < 2) return losses.toSorted(compare);
-  const places = new Map(tools.map(({ id }, i) => [id, i]));
-  const placeOf = ({ tool }: ToolLoss): number => places.get(tool) ?? tools.length;
-  return losses.toSorted((a, b) => placeOf(a) - placeOf(b) || compare(a, b));
+/** So few are put in order one by one. */
+const FEW = 10;
+
+/** Puts them in the order of the tools; of one tool, by place and words. */
+export function sortLosses(losses: ToolLoss[], calls: readonly Call[]): readonly ToolLoss[] {
+  if (calls.length < 2) return losses.length < FEW ? inserted(losses) : losses.sort(compare);
+  const places = new Map(calls.map(({ id }, i) => [id, i]));
+  const placeOf = ({ tool }: ToolLoss): number => places.get(tool) ?? calls.length;
+  return losses.sort((a, b) => placeOf(a) - placeOf(b) || compare(a, b));
+}
+
+function inserted(losses: ToolLoss[]): readonly ToolLoss[] {
+  for (let i = 1; i < losses.length; i++) {
+    const loss = losses[i] as ToolLoss;
+    let place = i;
+    for (; place > 0 && compare(losses[place - 1] as ToolLoss, loss) > 0; place--)
+      losses[place] = losses[place - 1] as ToolLoss;
+    losses[place] = loss;
+  }
+  return losses;
 }
 
 const compare = (a: ToolLoss, b: ToolLoss): number =>
-  comparePointers(a.pointer, b.pointer) || compareText(a.class, b.class) || compareText(a.message, b.message);
+  compareStarts(a.pointer, b.pointer) ||
+  comparePointers(a.pointer, b.pointer) ||
+  compareText(a.class, b.class) ||
+  compareText(a.message, b.message);
+
+const NINE = "9".charCodeAt(0);
+
+/** Most losses of a tool are of different members of it, whose names begin with different letters. */
+function compareStarts(a: Pointer, b: Pointer): number {
+  const [left, right] = [a.charCodeAt(1), b.charCodeAt(1)];
+  return left > NINE && right > NINE ? left - right : 0;
+}

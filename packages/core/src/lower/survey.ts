@@ -23,7 +23,8 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
     const isNamed = Object.hasOwn(schema, "$schema");
     if (isNamed && !dialects.has(schema.$schema as JsonValue)) return undefined;
     const survey = new Survey(isNamed ? withoutDialect(schema) : schema, concerns);
-    return survey.look(survey.root, 0) < FEW ? survey : undefined;
+    survey.parts = survey.look(survey.root, 0);
+    return survey.parts < FEW ? survey : undefined;
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
     return undefined;
@@ -43,6 +44,8 @@ export class Survey implements Noted {
   /** The schema without the name of its dialect. */
   readonly root: JsonObject;
   readonly concerns: Concerns;
+  /** How many schemas there are, itself included. */
+  parts = 0;
   private findings: Finding[] | undefined = undefined;
   toRewrite = 0;
   toLower = 0;

@@ -6,6 +6,7 @@ import type { Emit } from "../profile/emit.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import { chosenProfile } from "../profile/profiles.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { Concerns } from "./concerns.ts";
 
 /** A profile as the place where tools are sent. */
 export interface Target {
@@ -20,6 +21,8 @@ export interface Target {
   readonly around: readonly Token[] | undefined;
   /** What schemas are lowered by. */
   readonly schemaFacts: SchemaFacts;
+  /** Which passes they need by these facts. */
+  readonly concerns: Concerns;
   /** What a schema is lowered by that alone has more optional properties than a request has room for. */
   readonly crowdedFacts?: SchemaFacts;
 }
@@ -42,10 +45,11 @@ function makeTarget(profile: Profile): Target {
   const format = formats.find(({ layouts }) => emit !== undefined && layouts.includes(emit.layout));
   if (emit === undefined || format === undefined) throw new ToolwrightError("not-a-target", { id });
   const schemaFacts = schemaFactsOf(facts, emit);
+  const concerns = Concerns.of(schemaFacts);
   const around = emit.list === undefined ? undefined : parsePointer(emit.list)?.map(asToken);
   const hasNamespaces = holdsNamespace(format, emit);
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
-  const target: Target = { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts };
+  const target: Target = { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts, concerns };
   return crowdedFacts === undefined ? target : { ...target, crowdedFacts };
 }
 

@@ -1,19 +1,17 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Defined, Instead } from "../format/format.ts";
 import { isEmpty } from "../format/members.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
-import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
-import type { LossClass } from "./loss.ts";
+import type { Loss, LossClass } from "./loss.ts";
 import { type Lose, lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
-import { knownResultWay } from "./result-way.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
-import type { Way } from "./way.ts";
 import { withFixed } from "./with-fixed.ts";
 import { withUnsaid } from "./with-unsaid.ts";
 
@@ -21,8 +19,8 @@ export interface WrittenDefinition {
   readonly definition: JsonObject;
   readonly losses: readonly ToolLoss[];
   readonly notes: readonly Diagnostic[];
-  /** Of what the tool gives back. */
-  readonly result: Way;
+  /** Whether all that the tool gives back travels under a name. */
+  readonly isWrapped: boolean;
 }
 
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
@@ -33,19 +31,17 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   const lose: Lose = (pointer, kind, message) => {
     losses.push({ tool: id, pointer, class: kind, message });
   };
-  for (const loss of lowered.losses) lose(`/inputSchema${loss.pointer}`, loss.class, loss.message);
+  for (let i = 0; i < lowered.losses.length; i++) {
+    const { pointer, class: kind, message } = lowered.losses[i] as Loss;
+    losses.push({ tool: id, pointer: `/inputSchema${pointer}`, class: kind, message });
+  }
   const isOmitted = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
-  // A copy whose members stay in the author's order.
-  const written: { -readonly [Field in keyof Tool]: Tool[Field] } = {
-    ...tool,
-    name: wireName,
-    inputSchema: isOmitted ? {} : lowered.schema,
-  };
+  const written: Instead = { name: wireName, inputSchema: isOmitted ? {} : lowered.schema };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
-  if (!hasNamespaces && tool.namespace !== undefined) delete written.namespace;
-  if (emit.titled === true) written.title ??= tool.name;
+  if (!hasNamespaces && tool.namespace !== undefined) written.namespace = undefined;
+  if (emit.titled === true) written.title = tool.title ?? tool.name;
   // An empty description says nothing, and some take it for an error.
-  if (tool.description === "" && facts.definition === undefined) delete written.description;
+  if (tool.description === "" && facts.definition === undefined) written.description = undefined;
   const longest = facts.definition?.fields?.description?.longest;
   if (tool.description !== undefined && longest !== undefined) {
     const cut = shorten(tool.description, longest);
@@ -58,16 +54,16 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, lose);
   const output =
     tool.outputSchema === undefined ? undefined : lowerOutput(tool.outputSchema, lowered.target, lose);
-  if (output !== undefined) written.outputSchema = output.schema;
-  else if (tool.outputSchema !== undefined) delete written.outputSchema;
+  if (tool.outputSchema !== undefined) written.outputSchema = output?.schema;
   const isWrapped = output?.isWrapped === true;
-  const notes: Diagnostic[] = [];
-  if (isWrapped) notes.push(wrappedResult(String(facts.results?.wrap)));
-  const defined = format.define(written, emit.layout);
-  for (const { pointer, message, class: known } of defined.losses)
-    lose(pointer, known ?? writingClass(pointer), message);
+  const notes = isWrapped ? [wrappedResult(String(facts.results?.wrap))] : [];
+  const defined = format.define(tool, emit.layout, written);
+  for (let i = 0; i < defined.losses.length; i++) {
+    const { pointer, message, class: known } = defined.losses[i] as Defined["losses"][number];
+    losses.push({ tool: id, pointer, class: known ?? writingClass(pointer), message });
+  }
   const definition = completed(defined.definition, lowered.target, lose, notes);
-  return { definition, losses, notes, result: knownResultWay(facts.results, isWrapped) };
+  return { definition, losses, notes, isWrapped };
 }
 
 /** With what the target wants in every definition, and without what it has no place for. */

@@ -1,5 +1,5 @@
+import { copyByName, finishByName } from "../../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
-import { setOwn } from "../../json/set-own.ts";
 import { admitsNull, nullable, typesDecideNull } from "../nullable.ts";
 import { definePass } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -38,11 +38,11 @@ export const requireEveryProperty = definePass({
         members.set(key, { ...member, absentIsNull: takesNull });
         continue;
       }
-      changed ??= { ...properties };
-      setOwn(changed, key, widened);
+      changed ??= copyByName(properties);
+      changed[key] = widened;
       members.set(key, { ...member, nullIsAbsent: true });
     }
-    if (changed !== undefined) draft.schema.properties = changed;
+    if (changed !== undefined) draft.schema.properties = finishByName(changed);
     const listed: JsonValue[] = keys.filter((key) => must.has(key) || isForced(key));
     for (const name of must)
       if (typeof name !== "string" || !Object.hasOwn(properties, name)) listed.push(name);
