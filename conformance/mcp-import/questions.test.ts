@@ -36,14 +36,15 @@ describe("a real server that asks, behind the house", () => {
     context.skip(!existsSync(everything), "the package is not installed");
   });
 
-  const called = async (options: ClientOptions, revision?: string, prepare?: (client: Client) => void) => {
-    const client = await connect(there, { ...options, ...(revision !== undefined && { revision }), prepare });
+  const called = async (options: ClientOptions, revision: string, prepare?: (client: Client) => void) => {
+    const pinned = revision === "2026-07-28" ? { revision } : {};
+    const client = await connect(there, { ...options, ...pinned, prepare });
     const result = await client.callTool({ name: tool, arguments: {} });
     await client.close();
     return JSON.stringify(result.content);
   };
 
-  test.each<[string, Reply, RegExp]>([
+  const replies: [string, Reply, RegExp][] = [
     [
       "accept",
       { action: "accept", content: { name: "Ada", check: true } },
@@ -51,22 +52,28 @@ describe("a real server that asks, behind the house", () => {
     ],
     ["decline", { action: "decline" }, /User declined/],
     ["cancel", { action: "cancel" }, /User cancelled/],
-  ])("the client that called is asked, and its %s goes to the server", async (_, reply, says) => {
-    const questions: string[] = [];
-    const text = await called({ capabilities: { elicitation: { form: {} } } }, undefined, (client) =>
-      client.setRequestHandler("elicitation/create", async ({ params }) => {
-        questions.push(params.message);
-        return { ...reply };
-      }),
-    );
-    expect(text).toMatch(says);
-    expect(questions).toEqual([
-      `The MCP server everything asks, for its tool trigger-elicitation-request: ${asked}`,
-    ]);
-  });
+  ];
+  const revisions = ["2025-11-25", "2026-07-28"];
 
-  test("a client that cannot ask is told what was asked, and why it could not be answered", async () => {
-    expect(await called({})).toMatch(
+  test.each(revisions.flatMap((revision) => replies.map((each) => [revision, ...each] as const)))(
+    "a client of %s that called is asked, and its %s goes to the server",
+    async (revision, _, reply, says) => {
+      const questions: string[] = [];
+      const text = await called({ capabilities: { elicitation: { form: {} } } }, revision, (client) =>
+        client.setRequestHandler("elicitation/create", async ({ params }) => {
+          questions.push(params.message);
+          return { ...reply };
+        }),
+      );
+      expect(text).toMatch(says);
+      expect(questions).toEqual([
+        `The MCP server everything asks, for its tool trigger-elicitation-request: ${asked}`,
+      ]);
+    },
+  );
+
+  test.each(revisions)("a client of %s that cannot ask is told what was asked, and why", async (revision) => {
+    expect(await called({}, revision)).toMatch(
       /INPUT_REQUIRED: The server asked .*Please provide inputs.*no elicitation/,
     );
   });

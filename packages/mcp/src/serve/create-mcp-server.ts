@@ -11,6 +11,7 @@ import type { JsonObject, JsonValue, SetAside } from "@toolwright/core";
 import { type ClientFacts, clientFacts } from "./client-facts.ts";
 import { compileServed, type ServedTools } from "./compile-served.ts";
 import { findOrCall } from "./find-and-call.ts";
+import { createHeldCalls, type HeldCalls } from "./held-calls.ts";
 import { targetOfClient } from "./known-clients.ts";
 import { pageOf } from "./page-of.ts";
 import { type Calling, runCall } from "./run-call.ts";
@@ -25,6 +26,8 @@ export interface Serving {
   readonly lists: ServedLists;
   /** Tools in one answer to `tools/list`; 1,000 unless said, since many clients read no second page. */
   readonly pageSize?: number;
+  /** Calls between two requests; those of one server unless said. */
+  readonly held?: HeldCalls;
 }
 
 /** What whoever connects asks for. */
@@ -45,7 +48,7 @@ const cached = { ttlMs: 60_000, cacheScope: "private" } as const;
  * client that asks can take them.
  */
 export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked = {}): Server {
-  const { version, lists, pageSize = 1_000 } = serving;
+  const { version, lists, pageSize = 1_000, held = createHeldCalls() } = serving;
   const isFinding = asked.tools === "find";
   const server = new Server(
     { name: "toolwright", title: "Toolwright", version },
@@ -98,7 +101,7 @@ export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked =
         `No tool is named ${JSON.stringify(name)}.${more}`,
       );
     }
-    const calling: Calling = { port, client, context };
+    const calling: Calling = { port, client, context, held };
     return isFinding ? findOrCall(served, args, audience, calling) : runCall(served, args, calling);
   }
 

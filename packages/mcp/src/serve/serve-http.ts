@@ -8,6 +8,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { type Asked, createMcpServer, type Serving } from "./create-mcp-server.ts";
 import { followedServer } from "./followed-server.ts";
+import { createHeldCalls } from "./held-calls.ts";
 import { createSessions, type SessionLimits } from "./sessions.ts";
 import type { ToolPort } from "./tool-port.ts";
 
@@ -35,10 +36,11 @@ export interface McpEndpointOptions extends SessionLimits {
 
 /** Streamable HTTP for every revision: requests for themselves since 2026-07-28, sessions before, and neither for one-offs. */
 export function createMcpEndpoint({
-  serving,
+  serving: given,
   onError = () => {},
   ...limits
 }: McpEndpointOptions): McpEndpoint {
+  const serving: Serving = { held: createHeldCalls(), ...given };
   const callers = new WeakMap<Request, Caller>();
   const makeServer = ({ requestInfo }: McpRequestContext): Server => {
     const caller = requestInfo === undefined ? undefined : callers.get(requestInfo);

@@ -2,6 +2,7 @@ import type { Readable, Writable } from "node:stream";
 import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
 import type { Asked, Serving } from "./create-mcp-server.ts";
 import { followedServer } from "./followed-server.ts";
+import { createHeldCalls } from "./held-calls.ts";
 import type { ToolPort } from "./tool-port.ts";
 
 export interface StdioStreams {
@@ -28,6 +29,10 @@ export function serveMcpOverStdio(
     input.once("end", resolve).once("close", resolve);
   });
   const transport = new StdioServerTransport(input, output);
-  const handle = serveStdio(() => followedServer(port, serving, asked), { transport, onerror: onError });
+  const held = createHeldCalls();
+  const handle = serveStdio(() => followedServer(port, { held, ...serving }, asked), {
+    transport,
+    onerror: onError,
+  });
   return { close: () => handle.close(), ended };
 }
