@@ -55,4 +55,4 @@ export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): Remember
 }
 
 /** Keys themselves are not kept, not even here. */
-const nameOf = (key: string): string => hash("sha256", key, "base64");
+const nameOf = (key: string): string => hash("sha256", key, "base64url");

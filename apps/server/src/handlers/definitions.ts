@@ -1,4 +1,5 @@
 import {
+  type CheckOptions,
   check,
   compile,
   type JsonValue,
@@ -16,12 +17,13 @@ export const definitionHandlers: Pick<
   "check" | "compile" | "raise" | "listProfiles" | "getProfile" | "listRules"
 > = {
   check: ({ body: { definition, profile, format, tier, advice } }) => {
-    const { valid, diagnostics } = check(definition as JsonValue, {
+    const options: { -readonly [Name in keyof CheckOptions]: CheckOptions[Name] } = {
       profile: profileNamed(profile),
-      ...(format !== undefined && { format }),
-      ...(tier !== undefined && { tier }),
-      ...(advice !== undefined && { advice }),
-    });
+    };
+    if (format !== undefined) options.format = format;
+    if (tier !== undefined) options.tier = tier;
+    if (advice !== undefined) options.advice = advice;
+    const { valid, diagnostics } = check(definition as JsonValue, options);
     return { valid, diagnostics: [...diagnostics] };
   },
   compile: ({ body: { definition, target, format } }) => {

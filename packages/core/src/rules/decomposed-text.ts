@@ -6,7 +6,7 @@ import { type Context, defineRule } from "./rule.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
 /** Parts that are looked at for themselves; none of them is in a keyword's value. */
-const nowhere: ReadonlySet<JsonValue> = new Set();
+const nowhere: readonly JsonValue[] = [];
 
 /** In the walk over the schemas, which meets these keywords anyway. */
 const judge = (value: JsonValue, node: SchemaNode, keyword: string, { report }: Context): void => {
@@ -18,7 +18,7 @@ export const decomposedText = defineRule({
   summary: "A text spells letters and their marks apart, so it is not equal to the same text written whole.",
   severity: "info",
   tool({ value, at, schemas }, { report }) {
-    const elsewhere = new Set(schemas.map((schema) => schema.value));
+    const elsewhere = schemas.map((schema) => schema.value);
     if (hasMarks(value, elsewhere, 0)) tellEach(value, at, elsewhere, report);
   },
   keywords: Object.fromEntries(
@@ -30,10 +30,10 @@ export const decomposedText = defineRule({
 });
 
 /** Whether it is worth a closer look: hardly any text is. */
-function hasMarks(value: JsonValue, elsewhere: ReadonlySet<JsonValue>, depth: number): boolean {
+function hasMarks(value: JsonValue, elsewhere: readonly JsonValue[], depth: number): boolean {
   if (typeof value === "string") return marks.test(value);
   if (typeof value !== "object" || value === null || depth > DEEPEST) return false;
-  if (elsewhere.has(value)) return false;
+  if (elsewhere.includes(value)) return false;
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++)
       if (hasMarks(value[i] as JsonValue, elsewhere, depth + 1)) return true;
@@ -48,13 +48,13 @@ function hasMarks(value: JsonValue, elsewhere: ReadonlySet<JsonValue>, depth: nu
 function tellEach(
   value: JsonValue,
   at: Pointer,
-  elsewhere: ReadonlySet<JsonValue>,
+  elsewhere: readonly JsonValue[],
   report: Context["report"],
 ): void {
   const visit = (text: string, pointer: Pointer, isName: boolean): void => {
     if (!isName) tell(text, pointer, report);
   };
-  eachText(value, at, marks, visit, elsewhere);
+  eachText(value, at, marks, visit, new Set(elsewhere));
 }
 
 function tell(text: string, pointer: Pointer, report: Context["report"]): void {
