@@ -7,13 +7,14 @@ import {
   Server,
   type ServerContext,
 } from "@modelcontextprotocol/server";
-import type { JsonObject, JsonValue, SetAside } from "@toolwright/core";
+import { isJsonObject, type JsonObject, type JsonValue, type SetAside } from "@toolwright/core";
 import { type ClientFacts, clientFacts } from "./client-facts.ts";
 import { compileServed, type ServedTools } from "./compile-served.ts";
 import { findOrCall } from "./find-and-call.ts";
 import { createHeldCalls, type HeldCalls } from "./held-calls.ts";
 import { targetOfClient } from "./known-clients.ts";
 import { pageOf } from "./page-of.ts";
+import { headerMismatch, mismatchCode } from "./param-headers.ts";
 import { type Calling, runCall } from "./run-call.ts";
 import { searchTools } from "./search-tools.ts";
 import type { ServedLists } from "./served-lists.ts";
@@ -38,6 +39,8 @@ export interface Asked {
   readonly tools?: "list" | "find" | undefined;
   /** Names without their namespace, where all tools are of one. */
   readonly dropsNamespace?: boolean | undefined;
+  /** Called before a request is refused for its headers, which HTTP tells by its status. */
+  readonly onBadHeaders?: (() => void) | undefined;
 }
 
 /** How long a client may go by its list without asking again; those that listen are told sooner. */
@@ -100,6 +103,16 @@ export function createMcpServer(port: ToolPort, serving: Serving, asked: Asked =
         ProtocolErrorCode.InvalidParams,
         `No tool is named ${JSON.stringify(name)}.${more}`,
       );
+    }
+    const headers = client.asksByReturning ? context.http?.req?.headers : undefined;
+    const mismatch =
+      headers && isJsonObject(args)
+        ? headerMismatch(served.definition.inputSchema ?? {}, args, headers)
+        : undefined;
+    if (mismatch !== undefined) {
+      const { message, header, body } = mismatch;
+      asked.onBadHeaders?.();
+      throw new ProtocolError(mismatchCode, message, { mismatch: { header, body } });
     }
     const calling: Calling = { port, client, context, held };
     return isFinding ? findOrCall(served, args, audience, calling) : runCall(served, args, calling);

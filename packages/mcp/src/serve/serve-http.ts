@@ -42,10 +42,14 @@ export function createMcpEndpoint({
 }: McpEndpointOptions): McpEndpoint {
   const serving: Serving = { held: createHeldCalls(), ...given };
   const callers = new WeakMap<Request, Caller>();
+  const badHeaders = new WeakSet<Request>();
   const makeServer = ({ requestInfo }: McpRequestContext): Server => {
     const caller = requestInfo === undefined ? undefined : callers.get(requestInfo);
     if (caller === undefined) throw new Error("A request came without its caller.");
-    return createMcpServer(caller.port, serving, caller);
+    return createMcpServer(caller.port, serving, {
+      ...caller,
+      onBadHeaders: () => void badHeaders.add(requestInfo as Request),
+    });
   };
   const modern = createMcpHandler(makeServer, { legacy: "reject", onerror: onError });
   const oneOff = legacyStatelessFallback(makeServer, onError);
@@ -58,7 +62,12 @@ export function createMcpEndpoint({
       callers.set(request, caller);
       const authInfo = { token: "", clientId: caller.principal, scopes: [] };
       const options = { authInfo, ...(body !== undefined && { parsedBody: body }) };
-      if (!(await isLegacyRequest(request, body))) return modern.fetch(request, options);
+      if (!(await isLegacyRequest(request, body))) {
+        const response = await modern.fetch(request, options);
+        return badHeaders.has(request)
+          ? new Response(response.body, { status: 400, headers: response.headers })
+          : response;
+      }
       const id = request.headers.get("mcp-session-id");
       if (id !== null) {
         const transport = sessions.find(caller.principal, id);
