@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import {
   type Context,
   context,
@@ -101,6 +102,19 @@ test("requests, problems and calls are counted", async () => {
     expect.stringMatching(/ [1-9]/),
   );
   expect(await metrics("process_cpu_seconds_total")).not.toEqual([]);
+});
+
+test("a stream is told of when its listener has gone, with the time that it was open", async () => {
+  const listening = new AbortController();
+  const response = await ask("/v1/events/stream", {}, { signal: listening.signal });
+  expect(response.status).toBe(200);
+  expect(logged("Request answered.")).toEqual([]);
+  await setTimeout(60);
+  listening.abort();
+  await expect
+    .poll(() => logged("Request answered."))
+    .toMatchObject([{ route: "followEvents", status: 200 }]);
+  expect(logged("Request answered.")[0]?.durationMs).toBeGreaterThan(50);
 });
 
 test("nobody can make labels: what is no route is one label", async () => {
