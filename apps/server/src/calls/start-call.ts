@@ -29,14 +29,17 @@ export async function startCall(room: Room, principal: Principal, request: CallR
 async function takeIn(room: Room, call: KeptCall): Promise<KeptCall | undefined> {
   const { hub, after } = room;
   const forget = hub.expect(call.id, call.principal.id);
+  after.queued += 1;
   let taken: KeptCall | undefined;
   try {
     taken = (await room.worker?.startHere(call)) ?? (await queue(room, call));
+    return taken;
   } finally {
-    if (taken === undefined) forget();
+    if (taken === undefined) {
+      forget();
+      after.queued -= 1;
+    }
   }
-  if (taken !== undefined) after.queued += 1;
-  return taken;
 }
 
 async function queue({ records, delivery }: Room, call: KeptCall): Promise<KeptCall | undefined> {
