@@ -9,6 +9,7 @@ declare module "autocannon" {
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
+    readonly setupClient?: (client: { readonly setBody: (body: string) => void }) => void;
   }
   export interface Result {
     readonly requests: { readonly total: number; readonly average: number };

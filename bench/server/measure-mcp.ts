@@ -108,22 +108,21 @@ async function load({ url, headers }: Endpoint, asked: Asked, seconds: number) {
         ...(method === "tools/call" && { "mcp-name": call.name }),
       }
     : await openSession(url, headers);
-  const body = JSON.stringify({
-    jsonrpc: "2.0",
-    id: 1,
-    method,
-    params: modern ? { ...params, ...envelope } : params,
-  });
+  const bodyOf = (id: number): string =>
+    JSON.stringify({ jsonrpc: "2.0", id, method, params: modern ? { ...params, ...envelope } : params });
   const all = { ...headers, ...more } as Record<string, string>;
-  const probe = await fetch(url, { method: "POST", headers: all, body });
+  const probe = await fetch(url, { method: "POST", headers: all, body: bodyOf(0) });
   const text = await probe.text();
   if (!probe.ok || !text.includes('"result"'))
     throw new Error(`${url} answered ${probe.status}: ${text.slice(0, 300)}`);
+  let connections = 0;
   const { requests, latency, non2xx, errors } = await autocannon({
     url,
     method: "POST",
     headers: all,
-    body,
+    body: bodyOf(0),
+    // Of two requests in a session that have the same id at the same time, one gets no answer.
+    setupClient: (client) => client.setBody(bodyOf(++connections)),
     connections: 4,
     duration: seconds,
   });
