@@ -11,6 +11,8 @@ import {
   type Way,
 } from "./way.ts";
 
+const none: readonly never[] = [];
+
 /** A schema on its way to a target: what will be sent, and how its values come back. */
 export class Draft {
   private readonly from: JsonObject;
@@ -21,9 +23,9 @@ export class Draft {
   private known: Map<string, Member> | undefined;
   /** For members that are not declared. */
   rest: Way = same;
-  prefix: readonly Way[] = [];
+  prefix: readonly Way[] = none;
   items: Way = same;
-  branches: readonly Branch[] = [];
+  branches: readonly Branch[] = none;
   /** Set where the form of the value itself changes. */
   way: Way | null = null;
   /** Applied to the way of the members, where there is more to them. */

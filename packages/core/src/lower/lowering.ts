@@ -350,6 +350,7 @@ export class Lowering implements Work {
   }
 
   private isTold(pointer: Pointer, kind: LossClass, message: string): boolean {
+    if (this.lost.length === 0) return false;
     if (this.lost.length < FEW)
       return this.lost.some(
         (each) => each.message === message && each.pointer === pointer && each.class === kind,

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
 import { typeBits } from "../schema/plan/types.ts";
 import { valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
@@ -31,7 +32,13 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
   }
 }
 
-const withoutDialect = ({ $schema, ...schema }: JsonObject): JsonObject => schema;
+/** One by one, which is several times as fast as taking the schema apart. */
+function withoutDialect(schema: JsonObject): JsonObject {
+  const rest: Record<string, JsonValue> = {};
+  for (const keyword in schema)
+    if (keyword !== "$schema") setOwn(rest, keyword, schema[keyword] as JsonValue);
+  return rest;
+}
 
 /** What was found out about a schema that a pass may have something to do with, or that holds such. */
 export interface Finding extends Readonly<Noted> {

@@ -4,6 +4,7 @@ import { isEmpty } from "../format/members.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
+import { addFixed } from "./add-fixed.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
@@ -12,7 +13,6 @@ import { type Lose, lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
-import { withFixed } from "./with-fixed.ts";
 import { withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
@@ -79,7 +79,9 @@ function completed(
     definition = withUnsaid(definition, emit.unsaid, (member, message) => {
       notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
     });
-  return emit.fixed === undefined ? definition : withFixed(definition, emit.fixed);
+  // It was made by the format just now, and nobody else has it.
+  if (emit.fixed !== undefined) addFixed(definition as Record<string, JsonValue>, emit.fixed);
+  return definition;
 }
 
 const wrappedResult = (name: string): Diagnostic => ({
