@@ -7,7 +7,7 @@ import type { CallRecords, KeptCall } from "@toolwright/store";
 export function recordedAtFirst(records: CallRecords, written: (call: KeptCall) => void): CallRecords {
   let isWritten = false;
   const add = async (call: KeptCall): Promise<KeptCall | undefined> => {
-    if (!(await records.add(call))) return undefined;
+    if (!(await records.add(call)) && !(await isThere(records, call))) return undefined;
     isWritten = true;
     written(call);
     return call;
@@ -30,4 +30,12 @@ export function recordedAtFirst(records: CallRecords, written: (call: KeptCall) 
         ? records.end(call, attempt, outcome, also)
         : add({ ...call, ...outcome, state: "ended", toolId: outcome.receipt.toolId, endedAt: now() }),
   };
+}
+
+/** The answer to an earlier try may have been lost with the connection. */
+async function isThere(records: CallRecords, { id, state, worker, attempt }: KeptCall): Promise<boolean> {
+  const found = await records.get(id);
+  return (
+    state === "running" && found?.state === state && found.worker === worker && found.attempt === attempt
+  );
 }
