@@ -26,7 +26,7 @@ test("the walk-through of the guide, step by step", async () => {
   await page.getByLabel(told("Command"), { exact: true }).fill(`${process.execPath} ${server}`);
   await page.getByLabel(told("Name here")).fill("everything");
   await page.getByRole("button", { name: told("Look at its tools") }).click();
-  await page.getByRole("button", { name: told("Import 13") }).click({ timeout: 60_000 });
+  await page.getByRole("button", { name: told("Import 14") }).click({ timeout: 60_000 });
   await page.getByRole("link", { name: "everything:get_sum" }).waitFor({ timeout: 60_000 });
 
   // 2. Find those that Gemini would reject.
