@@ -60,7 +60,7 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     };
     const rest = kept !== none && Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
     const { document, leftOut } = writeLayout(tool, layout, { instead, rest, lose });
-    for (const field of leftOut) losses.push(placeless(field));
+    for (let i = 0; i < leftOut.length; i++) losses.push(placeless(leftOut[i] as string));
     if (kept !== none) reportKept(kept, { title, keptAs, lose });
     return { definition: document, losses };
   }

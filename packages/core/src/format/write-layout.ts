@@ -27,9 +27,14 @@ export function writeLayout(
 ): Laid {
   const { constants, byField } = leavesIn(layout);
   const draft: Draft = {};
-  for (const { path, member } of constants) put(draft, path, member.constant as JsonValue);
+  for (let i = 0; i < constants.length; i++) {
+    const { path, member } = constants[i] as Leaf;
+    put(draft, path, member.constant as JsonValue);
+  }
   let leftOut = none;
-  for (const field of fieldsOf(tool, instead)) {
+  const fields = fieldsOf(tool, instead);
+  for (let i = 0; i < fields.length; i++) {
+    const field = fields[i] as ToolField;
     const value = (Object.hasOwn(instead, field) ? instead : tool)[field] as JsonValue | undefined;
     if (value === undefined || (field as string) === "kept") continue;
     const leaf = byField.get(field);

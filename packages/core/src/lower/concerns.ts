@@ -24,6 +24,11 @@ export interface Noted {
   traits: number;
 }
 
+/** What one shape is a sign of. */
+interface ShapeConcern extends Concern {
+  readonly shape: number;
+}
+
 const made = new WeakMap<SchemaFacts, Concerns>();
 
 /** Which passes of a target have something to do with a schema. Made once for a target, and asked of every schema. */
@@ -40,7 +45,7 @@ export class Concerns {
   private readonly ofOtherRoot: Concern;
   /** The shapes that are a sign of something, and what of. */
   private readonly shapes: number;
-  private readonly ofShapes: readonly (readonly [shape: number, concern: Concern])[];
+  private readonly ofShapes: readonly ShapeConcern[];
   private readonly objects: ObjectFacts | undefined;
   private readonly ofForeign: Concern;
   /** Of passes without signs. */
@@ -66,13 +71,13 @@ export class Concerns {
     this.ofUntyped = this.concern((signs) => signs.untyped === true);
     this.ofTypeList = this.concern((signs) => signs.typeList === true);
     this.ofOtherRoot = this.concern((signs) => signs.otherRoot === true);
-    this.ofShapes = shapeNames.map((name) => [
-      shape[name],
-      this.concern((signs) => signs.shapes?.includes(name) === true),
-    ]);
-    this.shapes = this.ofShapes
-      .filter(([, { rewriting, lowering }]) => (rewriting | lowering) !== 0)
-      .reduce((all, [each]) => all | each, 0);
+    this.ofShapes = shapeNames
+      .map((name) => ({
+        shape: shape[name],
+        ...this.concern((signs) => signs.shapes?.includes(name) === true),
+      }))
+      .filter(({ rewriting, lowering }) => (rewriting | lowering) !== 0);
+    this.shapes = this.ofShapes.reduce((all, each) => all | each.shape, 0);
     this.objects = facts.objects;
     this.ofForeign = this.concern((signs) => signs.foreign === true);
     this.ofAll = {
@@ -106,8 +111,8 @@ export class Concerns {
 
   /** Notes what further keywords concern. */
   readKeywords(keywords: readonly string[], isRoot: boolean, noted: Noted): void {
-    for (const keyword of keywords) {
-      const concern = this.ofKeyword(keyword, isRoot);
+    for (let i = 0; i < keywords.length; i++) {
+      const concern = this.ofKeyword(keywords[i] as string, isRoot);
       note(concern, noted);
       noted.traits |= concern.traits;
     }
@@ -129,7 +134,10 @@ export class Concerns {
     if (((said | traits) & shaped) === 0 || this.shapes === 0) return;
     const shapes = shapesOf(schema, traits, { asked: this.shapes, isRoot, objects: this.objects });
     if (shapes === 0) return;
-    for (const [each, concern] of this.ofShapes) if ((shapes & each) !== 0) note(concern, noted);
+    for (let i = 0; i < this.ofShapes.length; i++) {
+      const concern = this.ofShapes[i] as ShapeConcern;
+      if ((shapes & concern.shape) !== 0) note(concern, noted);
+    }
   }
 
   private readType(type: string, noted: Noted): number {

@@ -32,7 +32,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
   if (!isJsonObject(properties)) return;
   let changed: Record<string, JsonValue> | undefined;
   let ways: Map<string, Way> | undefined;
-  for (const name of Object.keys(properties)) {
+  for (const name in properties) {
     const part = properties[name] as JsonValue;
     if (isJsonObject(authored) && isUntouched(part, authored[name], visit)) continue;
     const lowered = possibly(part, visit, visit.path.below("properties", name));

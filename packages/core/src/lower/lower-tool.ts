@@ -89,6 +89,7 @@ class Measured implements LoweredTool {
   readonly losses: readonly Loss[];
   /** How many schemas it is made of at most, none of them a union, where that is known. */
   private readonly parts: number | undefined;
+  private counted: RoughCount | undefined = undefined;
   private roughly: RoughSize | undefined = undefined;
   private exactly: SchemaSize | undefined = undefined;
 
@@ -107,7 +108,8 @@ class Measured implements LoweredTool {
   }
 
   count(): RoughCount {
-    return this.parts === undefined ? this.rough() : { properties: this.parts, unions: 0 };
+    this.counted ??= this.parts === undefined ? this.rough() : { properties: this.parts, unions: 0 };
+    return this.counted;
   }
 
   rough(): RoughSize {

@@ -63,8 +63,7 @@ export function shapesOf(schema: JsonObject, traits: number, { asked, isRoot, ob
 function isOneOfTexts({ type, const: only, enum: values }: JsonObject, traits: number): boolean {
   if (type !== "string" || only !== undefined || (traits & trait.limits) !== 0) return false;
   if (!Array.isArray(values) || values.length === 0) return false;
-  for (const value of values as readonly JsonValue[])
-    if (typeof value !== "string" || value === "") return false;
+  for (let i = 0; i < values.length; i++) if (typeof values[i] !== "string" || values[i] === "") return false;
   return true;
 }
 

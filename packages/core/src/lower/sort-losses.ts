@@ -35,6 +35,7 @@ const NINE = "9".charCodeAt(0);
 
 /** Most losses of a tool are of different members of it, whose names begin with different letters. */
 function compareStarts(a: Pointer, b: Pointer): number {
-  const [left, right] = [a.charCodeAt(1), b.charCodeAt(1)];
+  const left = a.charCodeAt(1);
+  const right = b.charCodeAt(1);
   return left > NINE && right > NINE ? left - right : 0;
 }

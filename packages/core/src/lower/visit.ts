@@ -140,11 +140,11 @@ export class Visit implements PassContext, Noted {
 
   private loseAt(kind: LossClass, message: string, below: readonly (string | number)[]): void {
     const { work, at, subject } = this;
-    const [keyword, ...deeper] = below;
-    if (keyword === undefined) {
+    if (below.length === 0) {
       work.lose(at, kind, message);
       return;
     }
+    const [keyword, ...deeper] = below;
     const { properties } = subject;
     const [name] = deeper;
     const isMember = keyword === "properties" && typeof name === "string" && isJsonObject(properties);
