@@ -12,11 +12,13 @@ test(
     const { most, asked, put, memory } = await measureMixedLoad(minutes * 60_000);
     console.log(
       `${put.calls} calls, ${put.perSecond.toFixed(0)} a second of ${asked.toFixed(0)} asked for and ${most.toFixed(0)} at ` +
-        `most; p50 ${put.p50.toFixed(0)} ms, p99 ${put.p99.toFixed(0)} ms; MB of server and workers ` +
+        `most; p50 and p99 in ms ${put.byTool.map(([tool, { p50, p99 }]) => `${tool} ${p50.toFixed(0)} and ${p99.toFixed(0)}`).join(", ")}; ` +
+        "MB of server and workers " +
         memory.map((each) => each.map((megabytes) => megabytes.toFixed(0)).join("/")).join(", "),
     );
     expect(put.failed).toBe(0);
-    expect(put.p99).toBeLessThan(5 * put.p50);
+    // Of each kind: one waits for 200 ms by itself, and so does the slowest hundredth of them all.
+    for (const [tool, { p50, p99 }] of put.byTool) expect(p99 / p50, tool).toBeLessThan(5);
     // The first quarter is for getting warm.
     const quarter = Math.floor(memory.length / 4);
     for (const [i] of (memory[0] ?? []).entries()) {

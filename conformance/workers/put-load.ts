@@ -10,11 +10,16 @@ export interface Load {
   readonly rate: { readonly atATime: number } | { readonly perSecond: number };
 }
 
-export interface Put {
-  readonly perSecond: number;
-  /** Milliseconds from asking to having the result. */
+/** Milliseconds from asking to having the result. */
+export interface Times {
   readonly p50: number;
   readonly p99: number;
+}
+
+export interface Put extends Times {
+  readonly perSecond: number;
+  /** A tool that waits and one that does nothing have not the same middle. */
+  readonly byTool: readonly (readonly [tool: string, times: Times])[];
   readonly calls: number;
   readonly failed: number;
 }
@@ -25,7 +30,7 @@ export async function putLoad(
   principal: Principal,
   { tools, forMs, rate }: Load,
 ): Promise<Put> {
-  const times: number[] = [];
+  const times = new Map<string, number[]>(tools.map((tool) => [tool, []]));
   let failed = 0;
   let made = 0;
   const begun = performance.now();
@@ -40,7 +45,7 @@ export async function putLoad(
     } catch {
       failed += 1;
     }
-    times.push(performance.now() - asked);
+    times.get(tool)?.push(performance.now() - asked);
   };
   if ("atATime" in rate) {
     const oneAfterTheOther = async () => {
@@ -60,7 +65,18 @@ export async function putLoad(
     await Promise.all(open);
   }
   const seconds = (performance.now() - begun) / 1_000;
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), calls: times.length, failed };
+  const all = [...times.values()].flat();
+  return {
+    ...timesOf(all),
+    byTool: [...times].map(([tool, some]) => [tool, timesOf(some)]),
+    perSecond: all.length / seconds,
+    calls: all.length,
+    failed,
+  };
+}
+
+function timesOf(some: readonly number[]): Times {
+  const sorted = some.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
 }
