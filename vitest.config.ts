@@ -8,8 +8,8 @@ const pure = ["packages/core/**/*.test.ts", "apps/web/src/**/model/*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 20_000,
-    // Many tests wait for processes, databases and browsers; one at a time would leave half of a small machine idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many tests wait for processes, databases and browsers; as many as there are processors would leave them idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     reporters: ["default", closingReporter],
     projects: [
       { extends: true, test: { name: "pure", include: pure, isolate: false } },
