@@ -4,9 +4,16 @@ import type { Accounts } from "@toolwright/store";
 
 const mostKept = 10_000;
 
+interface Kept {
+  readonly principal: Principal;
+  readonly until: number;
+  /** How many there had been when it was found out. */
+  readonly changes: number;
+}
+
 export interface RememberingAccounts extends Accounts {
-  /** Who holds the key, where that was found out within the last second. */
-  readonly remembered: (key: string) => Principal | undefined;
+  /** Who holds the key, where that was found out within the last second; sooner where the connection sent it before. */
+  readonly remembered: (key: string, connection: object) => Principal | undefined;
 }
 
 /**
@@ -14,21 +21,34 @@ export interface RememberingAccounts extends Accounts {
  * once; what another process changes, after that second.
  */
 export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): RememberingAccounts {
-  const known = new Map<string, { readonly principal: Principal; readonly until: number }>();
+  const known = new Map<string, Kept>();
+  // Nearly every request of a connection has the key of the one before it, and a digest takes longer than all else here.
+  // A map finds its key by V8's seeded hash: how long that takes tells nothing of how much of a key was right, which
+  // comparing would tell to whoever shares the connection of a proxy. It goes with the connection.
+  const sent = new WeakMap<object, ReadonlyMap<string, Kept>>();
   let changes = 0;
-  const remembered = (key: string): Principal | undefined => {
+  const isFresh = (kept: Kept): boolean => kept.changes === changes && kept.until > performance.now();
+  const found = (key: string): Kept | undefined => {
     const kept = known.get(nameOf(key));
-    return kept !== undefined && kept.until > performance.now() ? kept.principal : undefined;
+    return kept !== undefined && isFresh(kept) ? kept : undefined;
+  };
+  const remembered: RememberingAccounts["remembered"] = (key, connection) => {
+    const before = sent.get(connection)?.get(key);
+    if (before !== undefined && isFresh(before)) return before.principal;
+    const kept = found(key);
+    if (kept !== undefined) sent.set(connection, new Map([[key, kept]]));
+    else sent.delete(connection);
+    return kept?.principal;
   };
   const authenticate = async (key: string): Promise<Principal> => {
-    const found = remembered(key);
-    if (found !== undefined) return found;
+    const kept = found(key);
+    if (kept !== undefined) return kept.principal;
     const before = changes;
     const principal = await accounts.authenticate(key);
     // Somebody may have changed the account after it was read.
     if (before !== changes) return principal;
     if (known.size >= mostKept) known.clear();
-    known.set(nameOf(key), { principal, until: performance.now() + keptMs });
+    known.set(nameOf(key), { principal, until: performance.now() + keptMs, changes });
     return principal;
   };
   const forgetting =
@@ -54,5 +74,5 @@ export function rememberPrincipals(accounts: Accounts, keptMs = 1_000): Remember
   };
 }
 
-/** Keys themselves are not kept, not even here. */
+/** Keys themselves are not kept longer than their connection. */
 const nameOf = (key: string): string => hash("sha256", key, "base64url");

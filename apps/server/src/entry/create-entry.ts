@@ -66,7 +66,7 @@ export function createEntry(house: House, hosts: AllowedHosts, options: EntryOpt
     const isLocked = (locked?.credentials.waitSeconds(request.ip) ?? 0) > 0;
     // What was let in a moment ago need not be looked at again.
     if (!isLocked && authorization?.startsWith(bearer) === true) {
-      const remembered = house.accounts.remembered(authorization.slice(bearer.length));
+      const remembered = house.accounts.remembered(authorization.slice(bearer.length), request.raw.socket);
       if (remembered !== undefined) return remembered;
     }
     const session = authorization === undefined ? sessionOf(request) : undefined;
