@@ -14,6 +14,7 @@ const layout: Layout = {
 export const a2a = defineFormat({
   id: "a2a",
   title: "A2A",
+  signs: ["skills"],
   recognise(document) {
     const skills = member(document, "skills");
     const isCard = isList(skills) && skills.some((skill) => has(skill, "id") && has(skill, "description"));

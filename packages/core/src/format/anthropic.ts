@@ -17,6 +17,7 @@ const own = ["cache_control", "input_examples", "type", "strict", "defer_loading
 export const anthropic = defineFormat({
   id: "anthropic",
   title: "Anthropic",
+  signs: ["input_schema", "tools"],
   recognise(document) {
     const tools = find(document).filter(({ value }) => has(value, "input_schema"));
     const key = own.find((name) => tools.some(({ value }) => has(value, name)));

@@ -15,6 +15,7 @@ const layout: Layout = {
 export const bedrock = defineFormat({
   id: "bedrock",
   title: "Amazon Bedrock",
+  signs: ["toolSpec", "tools", "toolConfig"],
   recognise: (document) =>
     find(document).some(({ value }) => has(value, "toolSpec"))
       ? "it has toolSpec, as Amazon Bedrock's tools have"

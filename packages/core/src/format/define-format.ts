@@ -3,7 +3,7 @@ import { child, type Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Defined, Format, Instead, WritingLoss, WrittenTool } from "./format.ts";
 import type { Layout, Lose } from "./layout.ts";
-import { readLayout } from "./read-layout.ts";
+import { readLayout, type Stops, stopsOf } from "./read-layout.ts";
 import { reportKept } from "./report-kept.ts";
 import { writeLayout } from "./write-layout.ts";
 
@@ -24,6 +24,7 @@ interface NamedLayout {
 interface Description {
   readonly id: string;
   readonly title: string;
+  readonly signs: Format["signs"];
   readonly recognise: Format["recognise"];
   readonly find: (document: JsonValue) => readonly Found[];
   /** The first is the one for tools that come from elsewhere. */
@@ -37,15 +38,23 @@ const MOST_FIELDS = 100;
 const none: NonNullable<Tool["kept"]> = {};
 const nothing: Instead = {};
 
-export function defineFormat({ id, title, recognise, find, layouts, join }: Description): Format {
+export function defineFormat({ id, title, signs, recognise, find, layouts, join }: Description): Format {
   const [usual, ...others] = layouts;
+  const stops = layouts.map(({ layout }) => stopsOf(layout));
 
   function readOne({ at, value }: Found): WrittenTool {
     if (!isJsonObject(value)) {
       return { at, value, tool: { name: "", inputSchema: {} }, places: {}, schemas: [] };
     }
-    const found = others.length === 0 ? usual : (layouts.find(({ when }) => when?.(value)) ?? usual);
-    return readLayout(value, at, found.layout, found.id, found !== usual);
+    const found =
+      others.length === 0
+        ? 0
+        : Math.max(
+            0,
+            layouts.findIndex(({ when }) => when?.(value)),
+          );
+    const { layout, id: keptAs } = layouts[found] as NamedLayout;
+    return readLayout(value, at, layout, stops[found] as Stops, keptAs, found !== 0);
   }
 
   const byId = new Map(layouts.map((layout) => [layout.id, layout]));
@@ -81,6 +90,7 @@ export function defineFormat({ id, title, recognise, find, layouts, join }: Desc
     id,
     title,
     layouts: layouts.map((layout) => layout.id),
+    signs,
     recognise,
     read: (document) => find(document).map(readOne),
     define,

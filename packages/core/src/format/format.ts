@@ -8,6 +8,8 @@ export interface Format {
   readonly title: string;
   /** The ways in which it writes a definition, the usual one first; mostly there is one. */
   readonly layouts: readonly string[];
+  /** Members of which a document that is an object and looks like this format has at least one. */
+  readonly signs: readonly string[];
   /** Why a document looks like this format, as the end of "because ..."; nothing when it does not. */
   readonly recognise: (document: JsonValue) => string | undefined;
   /** The tools of a document, as far as they can be made out. Never throws, never changes the document. */

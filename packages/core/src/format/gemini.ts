@@ -42,13 +42,14 @@ const withParameters: Layout = {
   response: inOwnNotation(outputSchema),
 };
 
+const lists = ["functionDeclarations", "function_declarations"];
+
 export const gemini = defineFormat({
   id: "gemini",
   title: "Gemini",
+  signs: [...lists, "tools"],
   recognise(document) {
-    const key = ["functionDeclarations", "function_declarations"].find((name) =>
-      holders(document).some(({ value }) => isList(member(value, name))),
-    );
+    const key = lists.find((name) => holders(document).some(({ value }) => isList(member(value, name))));
     return key && `it has ${key}, as Gemini's tools have`;
   },
   find: (document) => holders(document).flatMap(declarations),
@@ -77,7 +78,7 @@ const holders = (document: JsonValue): readonly Found[] =>
   has(document, "tools") ? findTools(document) : findOneOrList(document);
 
 function declarations({ at, value }: Found): readonly Found[] {
-  return ["functionDeclarations", "function_declarations"].flatMap((key) => {
+  return lists.flatMap((key) => {
     const list = member(value, key);
     return isList(list) ? findInList(list, `${at}/${key}`) : [];
   });

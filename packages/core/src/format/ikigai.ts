@@ -9,6 +9,7 @@ const layout: Layout = { name: text("name"), description: text("description"), p
 export const ikigai = defineFormat({
   id: "ikigai",
   title: "ikigai",
+  signs: ["parameters"],
   recognise: (document) =>
     isJsonObject(member(document, "parameters"))
       ? "it is one tool with a schema in parameters, as ikigai's tools print"

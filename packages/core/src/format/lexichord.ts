@@ -30,6 +30,7 @@ const own = ["category", "constraints", "requiredPermissions", "requiresConfirma
 export const lexichord = defineFormat({
   id: "lexichord",
   title: "Lexichord",
+  signs: ["parameters", ...own],
   recognise(document) {
     const tools = findOneOrList(document);
     if (tools.some(({ value }) => isList(member(value, "parameters")))) {

@@ -18,6 +18,7 @@ export const mcpLayout: Layout = {
 export const mcp = defineFormat({
   id: "mcp",
   title: "MCP",
+  signs: ["inputSchema", "tools", "result"],
   recognise(document) {
     if (find(document).some(({ value }) => has(value, "inputSchema"))) {
       return "it has inputSchema, as MCP tools have";

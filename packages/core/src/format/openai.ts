@@ -13,6 +13,7 @@ const named: Layout = {
 export const openai = defineFormat({
   id: "openai",
   title: "OpenAI",
+  signs: ["type", "tools"],
   recognise(document) {
     const functions = find(document).filter(({ value }) => member(value, "type") === "function");
     if (functions.some(({ value }) => isJsonObject(member(value, "function")))) {

@@ -11,29 +11,30 @@ export function readLayout(
   value: JsonObject,
   at: Pointer,
   layout: Layout,
+  stops: Stops,
   keptAs: string,
   marked: boolean,
 ): WrittenTool {
-  return new ReadTool(value, at, layout, keptAs, marked);
+  return new ReadTool(value, at, layout, stops, keptAs, marked);
 }
 
 class ReadTool implements WrittenTool {
   declare readonly at: Pointer;
   declare readonly value: JsonObject;
   readonly places: Record<string, Pointer> = {};
-  readonly schemas: WrittenSchema[] = [];
+  schemas: readonly WrittenSchema[] = [];
   readonly #layout: Layout;
   readonly #keptAs: string;
   readonly #marked: boolean;
   #read: Tool | undefined;
 
-  constructor(value: JsonObject, at: Pointer, layout: Layout, keptAs: string, marked: boolean) {
+  constructor(value: JsonObject, at: Pointer, layout: Layout, stops: Stops, keptAs: string, marked: boolean) {
     this.at = at;
     this.value = value;
     this.#layout = layout;
     this.#keptAs = keptAs;
     this.#marked = marked;
-    survey(value, at, layout, this.places, this.schemas);
+    survey(value, at, stops, this);
   }
 
   /** Whoever only judges the definition never asks, and for some formats it is most of the work. */
@@ -43,27 +44,44 @@ class ReadTool implements WrittenTool {
   }
 }
 
+/** The members of a layout that have a place or schemas, or other members that have. */
+export type Stops = ReadonlyMap<string, Stop>;
+
+interface Stop {
+  /** From what holds the member. */
+  readonly pointer: Pointer;
+  readonly place: keyof Places | undefined;
+  readonly schemas: Member["schemas"] | undefined;
+  readonly below: Stops | undefined;
+}
+
+export function stopsOf(layout: Layout): Stops {
+  const stops = new Map<string, Stop>();
+  for (const [key, part] of Object.entries(layout)) {
+    const pointer = child("", key);
+    if (!isMember(part))
+      stops.set(key, { pointer, place: undefined, schemas: undefined, below: stopsOf(part) });
+    else if (part.place !== undefined || part.schemas !== undefined)
+      stops.set(key, { pointer, place: part.place, schemas: part.schemas, below: undefined });
+  }
+  return stops;
+}
+
 /** Where the parts of a definition stand, of whatever kind they are. */
-function survey(
-  value: JsonObject,
-  at: Pointer,
-  layout: Layout,
-  places: Record<string, Pointer>,
-  schemas: WrittenSchema[],
-): void {
-  const keys = Object.keys(value);
-  for (let i = 0; i < keys.length; i++) {
-    const key = keys[i] as string;
-    const part = Object.hasOwn(layout, key) ? layout[key] : undefined;
-    if (part === undefined) continue;
+function survey(value: JsonObject, at: Pointer, stops: Stops, tool: ReadTool): void {
+  for (const key in value) {
+    const stop = stops.get(key);
+    if (stop === undefined) continue;
     const found = value[key] as JsonValue;
-    if (!isMember(part)) {
-      if (isJsonObject(found)) survey(found, child(at, key), part, places, schemas);
-    } else if (part.place !== undefined || part.schemas !== undefined) {
-      const here = child(at, key);
-      if (part.place !== undefined && places[part.place] === undefined) places[part.place] = here;
-      if (part.schemas !== undefined) for (const schema of part.schemas(found, here)) schemas.push(schema);
+    const here = at + stop.pointer;
+    if (stop.below !== undefined) {
+      if (isJsonObject(found)) survey(found, here, stop.below, tool);
+      continue;
     }
+    if (stop.place !== undefined) tool.places[stop.place] ??= here;
+    if (stop.schemas === undefined) continue;
+    const schemas = stop.schemas(found, here);
+    tool.schemas = tool.schemas.length === 0 ? schemas : [...tool.schemas, ...schemas];
   }
 }
 

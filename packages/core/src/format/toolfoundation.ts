@@ -11,13 +11,16 @@ const layout: Layout = {
   tags: texts("tags"),
 };
 
+const own = ["namespace", "version", "tags"];
+
 export const toolfoundation = defineFormat({
   id: "toolfoundation",
   title: "toolfoundation",
+  signs: own,
   recognise(document) {
     const tools = findOneOrList(document).filter(({ value }) => has(value, "inputSchema"));
-    const own = ["namespace", "version", "tags"].find((key) => tools.some(({ value }) => has(value, key)));
-    return own && `it has inputSchema and ${own}, as toolfoundation's tools have`;
+    const key = own.find((name) => tools.some(({ value }) => has(value, name)));
+    return key && `it has inputSchema and ${key}, as toolfoundation's tools have`;
   },
   find: findOneOrList,
   layouts: [{ id: "toolfoundation", layout }],

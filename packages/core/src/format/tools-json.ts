@@ -17,6 +17,7 @@ const withInputSchema: Layout = {
 const format = defineFormat({
   id: "tools-json",
   title: "tools_json",
+  signs: [],
   recognise(document) {
     if (typeof document === "string") {
       return isList(parseJsonText(document).value)
