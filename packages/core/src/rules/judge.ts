@@ -176,7 +176,7 @@ class Judgement implements Context, FieldJudge {
     this.hasReferences = false;
     this.keywords = chooseRules(value, dialectRules["2020-12"], findNothing).rules.keywords;
     this.stops = this.docket.stopsIn(this.keywords);
-    this.visit(new SchemaNode(value, schema, null, "", null), 0);
+    this.visit(value, schema, null, "", null, 0);
     if (this.docket.whole.length === 0) return;
     const walked = { schema, hasReferences: this.hasReferences, depth: this.depth };
     for (const { rule, take } of this.docket.whole) {
@@ -199,20 +199,28 @@ class Judgement implements Context, FieldJudge {
     }
   }
 
-  private visit(node: SchemaNode, depth: number): void {
+  private visit(
+    value: JsonValue,
+    home: WrittenSchema,
+    parent: SchemaNode | null,
+    keyword: string,
+    key: string | number | null,
+    depth: number,
+  ): void {
     if (depth > this.depth) this.depth = depth;
     if (++this.nodes > defaultLimits.schemaNodes || depth > defaultLimits.schemaDepth) return;
-    const { object, value } = node;
-    if (object === null) {
-      if (typeof value === "boolean" && depth > 0) this.judgeNode(node, this.docket.booleans);
+    const { schema, root, objects, lists, booleans } = this.docket;
+    if (!isJsonObject(value)) {
+      if (typeof value === "boolean" && depth > 0 && booleans.length > 0)
+        this.judgeNode(new SchemaNode(value, home, parent, keyword, key), booleans);
       return;
     }
-    const { schema, root, objects, lists } = this.docket;
+    const node = new SchemaNode(value, home, parent, keyword, key);
     this.judgeNode(node, schema);
     if (depth === 0) this.judgeNode(node, root);
     if (objects.length > 0 && describesObject(node, this.facts)) this.judgeNode(node, objects);
     if (lists.length > 0 && node.isOfType("array")) this.judgeNode(node, lists);
-    this.visitKeywords(object, node, depth + 1);
+    this.visitKeywords(value, node, depth + 1);
   }
 
   private judgeNode(node: SchemaNode, turns: Docket["schema"]): void {
@@ -224,9 +232,7 @@ class Judgement implements Context, FieldJudge {
   }
 
   private visitKeywords(object: JsonObject, node: SchemaNode, below: number): void {
-    const keywords = Object.keys(object);
-    for (let k = 0; k < keywords.length; k++) {
-      const keyword = keywords[k] as string;
+    for (const keyword in object) {
       if (keyword === "$ref") this.hasReferences = true;
       const { turns, holds } = this.stops.get(keyword) ?? this.docket.stopAt(keyword, this.keywords);
       const value = object[keyword] as JsonValue;
@@ -250,18 +256,15 @@ class Judgement implements Context, FieldJudge {
     const { home } = node;
     if (holds === "map") {
       if (!isJsonObject(value)) return;
-      const keys = Object.keys(value);
-      for (let i = 0; i < keys.length; i++) {
-        const key = keys[i] as string;
+      for (const key in value) {
         const subschema = value[key];
         // In `dependencies` a list of names stands beside schemas.
         if (subschema !== undefined && !Array.isArray(subschema))
-          this.visit(new SchemaNode(subschema, home, node, keyword, key), depth);
+          this.visit(subschema, home, node, keyword, key, depth);
       }
     } else if (holds !== "one" && Array.isArray(value)) {
-      for (let i = 0; i < value.length; i++)
-        this.visit(new SchemaNode(value[i] as JsonValue, home, node, keyword, i), depth);
-    } else if (holds !== "list") this.visit(new SchemaNode(value, home, node, keyword, null), depth);
+      for (let i = 0; i < value.length; i++) this.visit(value[i] as JsonValue, home, node, keyword, i, depth);
+    } else if (holds !== "list") this.visit(value, home, node, keyword, null, depth);
   }
 }
 

@@ -14,9 +14,9 @@ export const rootNotObject = defineRule({
   schema(node, { facts, profile, report }) {
     const known = roots[node.home.role];
     if (known === undefined || node.object === null || !known.applies(facts)) return;
-    const severity = gravityOf(profile, known.fact);
     const { type } = node.object;
     if (type === "object") return;
+    const severity = gravityOf(profile, known.fact);
     if (type === undefined) {
       report({
         pointer: node.pointer,

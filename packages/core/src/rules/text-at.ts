@@ -1,19 +1,22 @@
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { resolvePointer } from "../json/pointer.ts";
+import { type Pointer, resolvePointer } from "../json/pointer.ts";
 
 /** A text of a definition as it stands there, without reading the whole tool; nothing for one of the wrong kind. */
 export function textAt(written: WrittenTool, part: "name" | "description"): string | undefined {
   const { value, at, places } = written;
   const place = places[part];
   if (place === undefined) return undefined;
-  // Inside a text there are no places, and all of them are the tool itself.
-  const found = place === at ? written.tool[part] : below(value, place.slice(at.length + 1));
+  const found = isMember(part, place, at) && isJsonObject(value) ? value[part] : below(written, part, place);
   return typeof found === "string" ? found : undefined;
 }
 
-/** Nearly always it is a member of the definition itself. */
-const below = (value: JsonValue, place: string): JsonValue | undefined =>
-  place.includes("/") || !isJsonObject(value) || !Object.hasOwn(value, place)
-    ? resolvePointer(value, `/${place}`)
-    : value[place];
+/** Whether it is a member of that very name of the definition itself, as nearly always. */
+const isMember = (part: string, place: Pointer, at: Pointer): boolean =>
+  place.length === at.length + 1 + part.length && place.endsWith(part);
+
+function below(written: WrittenTool, part: "name" | "description", place: Pointer): JsonValue | undefined {
+  const { value, at } = written;
+  // Inside a text there are no places, and all of them are the tool itself.
+  return place === at ? written.tool[part] : resolvePointer(value, place.slice(at.length));
+}

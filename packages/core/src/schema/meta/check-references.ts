@@ -10,14 +10,19 @@ import type { Noted, SchemaCheck } from "./schema-check.ts";
 /** References that lead nowhere, out of the document, or round in a circle. */
 export function checkReferences(check: SchemaCheck, library: Library): void {
   let walked: Set<JsonValue> | undefined;
+  let seen: Set<JsonValue> | undefined;
+  const { references } = check;
   // Grows while it is gone through: what a reference points to may hold further references.
-  const seen = new Set<JsonValue>();
-  for (const noted of check.references) {
+  for (let i = 0; i < references.length; i++) {
+    const noted = references[i] as Noted;
     const { schema, resource, path } = noted;
     // A schema is noted once for each of its references.
-    if (seen.has(schema)) continue;
-    seen.add(schema);
-    for (const keyword of ["$ref", "$dynamicRef"] as const) {
+    if (i > 0) {
+      seen ??= new Set([references[0]?.schema as JsonValue]);
+      if (seen.has(schema)) continue;
+      seen.add(schema);
+    }
+    for (const keyword of referring) {
       const reference = schema[keyword];
       if (typeof reference !== "string" || !resource.rules.keywords.has(keyword)) continue;
       const target = library.resolve(resource, reference);
@@ -34,21 +39,27 @@ export function checkReferences(check: SchemaCheck, library: Library): void {
       check.visitAt(target);
     }
   }
-  if (check.references.some(mayMeetAnother)) checkEndless(check, library);
+  if (references.some(mayMeetAnother)) checkEndless(check, library);
 }
 
-/** Where nearly all references lead. */
-const topDefinition = /^\/(\$defs|definitions)\/[^/]*$/;
+const referring = ["$ref", "$dynamicRef"] as const;
+
+/** The keyword that holds the definition at a place, where it is one at the top: there nearly all references lead. */
+function holderOf(at: string): "$defs" | "definitions" | undefined {
+  const keyword = at.startsWith("/$defs/") ? "$defs" : "definitions";
+  if (keyword === "definitions" && !at.startsWith("/definitions/")) return undefined;
+  return at.includes("/", keyword.length + 2) ? undefined : keyword;
+}
 
 /** Where all stand outside the definitions and lead to one of them, none can lead back to where it stands. */
-const mayMeetAnother = ({ path: [first], target }: Noted): boolean =>
-  first === "$defs" || first === "definitions" || !topDefinition.test(target?.at ?? "");
+const mayMeetAnother = ({ path, target }: Noted): boolean =>
+  path[0] === "$defs" || path[0] === "definitions" || holderOf(target?.at ?? "") === undefined;
 
 /** A target in this document that may stand where no keyword puts schemas, such as `#/components/x`. */
 function mayBeMissed({ schema, at }: Slot, { main }: Library): boolean {
   if (!isJsonObject(schema) || at === null || !at.startsWith("/")) return false;
   // Most schemas are not walked through again.
-  const keyword = topDefinition.exec(at)?.[1];
+  const keyword = holderOf(at);
   return keyword === undefined || main.rules.keywords.get(keyword)?.shape !== "schema-map";
 }
 

@@ -5,6 +5,7 @@ import type { DialectRules } from "../dialect/dialect-rules.ts";
 import { short } from "../explain/short.ts";
 import type { Keyword } from "../keywords.ts";
 import type { Limits } from "../limits.ts";
+import { isCount } from "../plan/handler.ts";
 import type { Slot } from "../plan/slot.ts";
 import { typeBits } from "../plan/types.ts";
 import type { Library } from "../resource/library.ts";
@@ -133,8 +134,22 @@ export class SchemaCheck {
       case "schema":
         this.below(name, value);
         return;
+      case "number":
+        if (typeof value === "number") return;
+        break;
+      case "count":
+        if (isCount(value)) return;
+        break;
+      case "boolean":
+        if (typeof value === "boolean") return;
+        break;
+      case "values":
+      case "list":
+        if (Array.isArray(value)) return;
+        break;
       case "reference":
         this.references.push(this.note(schema));
+        if (typeof value === "string") return;
         break;
       case "anchor":
       case "id":
@@ -144,7 +159,10 @@ export class SchemaCheck {
         if (name === "default" && !isPlainlyFine(schema, value)) this.defaults.push(this.note(schema));
         return;
       case "pattern":
-        if (typeof value === "string") this.judgePattern(value, [name]);
+        if (typeof value === "string") {
+          this.judgePattern(value, name);
+          return;
+        }
         break;
       default:
     }
@@ -173,7 +191,7 @@ export class SchemaCheck {
   private visitMap(name: string, map: JsonObject): void {
     this.path.push(name);
     for (const key in map) {
-      if (name === "patternProperties") this.judgePattern(key, [key]);
+      if (name === "patternProperties") this.judgePattern(key, key);
       // Only `dependencies` may hold lists of names beside schemas; those were judged.
       if (name !== "dependencies" || !Array.isArray(map[key])) this.below(key, map[key]);
     }
@@ -186,14 +204,14 @@ export class SchemaCheck {
     this.path.pop();
   }
 
-  private judgePattern(source: string, tokens: readonly string[]): void {
+  private judgePattern(source: string, token: string): void {
     const pattern = this.library.pattern(source);
     if (!pattern.ok) {
       const code = pattern.reason === "invalid" ? "invalid-pattern" : "unsafe-pattern";
-      this.report(code, "error", pattern.message, this.here(...tokens));
+      this.report(code, "error", pattern.message, this.here(token));
     } else if (!pattern.unicode && this.resource.rules.dialect === "2020-12") {
       const message = `The pattern ${short(source)} is not valid in Unicode mode, which 2020-12 asks for; it is read without it.`;
-      this.report("pattern-not-unicode", "warning", message, this.here(...tokens));
+      this.report("pattern-not-unicode", "warning", message, this.here(token));
     }
   }
 

@@ -15,6 +15,8 @@ export interface ShapeProblem {
 type Judge = (value: JsonValue, keyword: Keyword) => readonly ShapeProblem[];
 
 const none: readonly ShapeProblem[] = [];
+/** The keyword's value itself. */
+const here: readonly (string | number)[] = [];
 const one = (says: string, tokens: readonly (string | number)[] = [], code = "wrong-keyword-value") => [
   { code, tokens, says },
 ];
@@ -34,24 +36,26 @@ const FEW = 16;
 /** Every entry must be a string, and none may stand twice. */
 function judgeStrings(
   value: JsonValue,
-  tokens: readonly (string | number)[] = [],
+  tokens: readonly (string | number)[] = here,
   twice = "wrong-keyword-value",
 ): readonly ShapeProblem[] {
   if (!Array.isArray(value)) return one(`must be a list of names, but is ${short(value)}`, tokens);
   const seen = value.length > FEW ? new Set<JsonValue>() : null;
-  const problems: ShapeProblem[] = [];
+  let problems: ShapeProblem[] | undefined;
   for (let i = 0; i < value.length; i++) {
     const entry = value[i] as JsonValue;
     const again = seen === null ? value.indexOf(entry) < i : seen.has(entry);
-    if (typeof entry !== "string")
+    if (typeof entry !== "string") {
+      problems ??= [];
       problems.push(...one(`must hold names, but holds ${short(entry)}`, [...tokens, i]));
-    else if (again) {
+    } else if (again) {
       const says = `names ${short(entry)} twice`;
+      problems ??= [];
       problems.push({ code: twice, tokens: [...tokens, i], says });
     }
     seen?.add(entry);
   }
-  return problems;
+  return problems ?? none;
 }
 
 function judgeType(value: JsonValue): readonly ShapeProblem[] {
@@ -110,7 +114,7 @@ export const judges: Readonly<Record<Shape, Judge>> = {
   pattern: (value) => (typeof value === "string" ? none : mustBe("a string", value)),
   reference: (value) => (typeof value === "string" ? none : mustBe("a string", value)),
   // Only `required` has this shape.
-  strings: (value) => judgeStrings(value, [], "duplicate-required"),
+  strings: (value) => judgeStrings(value, here, "duplicate-required"),
   "strings-map": judgeStringsMap,
   id(value, { only }) {
     if (typeof value !== "string") return mustBe("a string", value);

@@ -27,6 +27,9 @@ export class Library {
   private byRoot: Map<JsonValue, Resource> | null = null;
   private byAddress: Map<string, JsonValue> | null = null;
   private givenIndexed = false;
+  /** The first, and the others: most schemas have no more than one. */
+  private firstSource: string | null = null;
+  private firstPattern: CompiledPattern | null = null;
   private patterns: Map<string, CompiledPattern> | null = null;
   private patternParts = 0;
 
@@ -66,14 +69,19 @@ export class Library {
 
   /** A pattern of this schema, made ready; together they may cost so much and no more. */
   pattern(source: string): CompiledPattern {
-    this.patterns ??= new Map();
-    const held = this.patterns.get(source);
-    if (held !== undefined) return held;
+    const held = source === this.firstSource ? this.firstPattern : this.patterns?.get(source);
+    if (held) return held;
     const { patternSize, patternSizes } = this.limits;
     const pattern =
       this.patternParts > patternSizes ? tooMany(patternSizes) : knownPattern(source, patternSize);
     this.patternParts += pattern.size;
-    this.patterns.set(source, pattern);
+    if (this.firstPattern === null) {
+      this.firstSource = source;
+      this.firstPattern = pattern;
+    } else {
+      this.patterns ??= new Map();
+      this.patterns.set(source, pattern);
+    }
     return pattern;
   }
 
@@ -153,13 +161,14 @@ const nothing: Readonly<Record<string, JsonValue>> = {};
 /** What nearly every reference is, without the general way: a definition at the top of the same resource. */
 function definitionOf(from: Resource, reference: string): Slot | undefined {
   const keyword = reference.startsWith("#/$defs/") ? "$defs" : "definitions";
-  if (!reference.startsWith(`#/${keyword}/`) || !isJsonObject(from.root)) return undefined;
+  if (keyword === "definitions" && !reference.startsWith("#/definitions/")) return undefined;
+  if (!isJsonObject(from.root)) return undefined;
   const name = reference.slice(keyword.length + 3);
   if (name.includes("/") || name.includes("~") || name.includes("%")) return undefined;
   const held = from.root[keyword];
   const target = isJsonObject(held) && Object.hasOwn(held, name) ? held[name] : undefined;
   if (!isJsonObject(target) || target.$id !== undefined) return undefined;
-  return slotFor(target, from, `${from.at}/${keyword}/${name}`);
+  return slotFor(target, from, from.at + reference.slice(1));
 }
 
 /** Addresses are compared as URIs, without a fragment: `http://example.com` is `http://example.com/`. */

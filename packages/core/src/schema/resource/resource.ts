@@ -19,6 +19,9 @@ export class Resource {
   declare readonly at: string;
   /** The `$schema` value that names no dialect we know. */
   declare readonly unknownDialect: string | null;
+  /** The first place that is referred to, and the others: many a schema has no more than one. */
+  firstTarget: JsonValue = null;
+  firstSlot: Slot | null = null;
   slots: Map<JsonValue, Slot> | null = null;
   /** Null until the document was searched for them. */
   anchors: Map<string, Anchored> | null = null;
