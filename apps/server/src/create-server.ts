@@ -61,7 +61,7 @@ export function createServer({
       connectionsCheckingInterval: Math.min(2_000, slowestRequestMs),
     },
     trustProxy: proxies.length > 0 ? [...proxies] : false,
-    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true, compile: true },
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: true },
     genReqId: requestIdOf,
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, slowestRequestMs),
