@@ -118,3 +118,10 @@ test("patterns together may cost so much and no more", () => {
   );
   expect(checkSchema({ properties })).toEqual([]);
 });
+
+test("a pattern that stands in many places costs once", () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 60 }, (_, i) => [`p${i}`, { pattern: `(a*b${i % 3}){50}` }]),
+  );
+  expect(checkSchema({ properties }, { limits: { patternSizes: 1_000 } })).toEqual([]);
+});
