@@ -1,17 +1,15 @@
 import { createRandom, shuffled } from "../../conformance/instances/random.ts";
 
-/** Documents that only warm the process and are not counted. */
-const warmUp = 1_500;
-
 /**
  * Microseconds for each document, met once in a process that has seen others like it. The order differs from round
- * to round, so that a pause of the host does not meet the same document every time.
+ * to round, so that a pause of the host does not meet the same document every time. The warm-up is not counted.
  */
 export function measureCold<T>(
   documents: readonly T[],
   others: readonly T[],
   judge: (document: T) => unknown,
   round: number,
+  warmUp = 1_500,
 ): number[] {
   for (let i = 0; i < warmUp; i += 1) timeOf(judge, others[i % others.length]!);
   const times: number[] = documents.map(() => 0);

@@ -6,12 +6,12 @@ import { distinctVariant } from "../schema/distinct-variant.ts";
 import type { Task } from "./task.ts";
 import { transformers } from "./transformers.ts";
 
-const { contender, round, most } = JSON.parse(process.argv[2]!) as Task;
+const { contender, round, most, met } = JSON.parse(process.argv[2]!) as Task;
 const tools = loadTools().slice(0, most) as unknown as readonly Tool[];
 const variants = tools.map(variantOf);
 const transform = await load();
 
-const times = measureCold(structuredClone(tools), structuredClone(variants), transform, round);
+const times = measureCold(structuredClone(tools), structuredClone(variants), transform, round, met);
 // What was refused is no time: both must have an answer to be compared.
 writeSync(1, JSON.stringify(times.map((time, i) => (answers(tools[i]!) ? time : null))));
 

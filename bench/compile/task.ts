@@ -9,6 +9,8 @@ export interface Task {
   /** Counts from 0; every round takes the tools in another order. */
   readonly round: number;
   readonly most: number;
+  /** How many other tools the process has met before it is measured. */
+  readonly met: number;
 }
 
 export function nameOf(contender: Contender): string {
