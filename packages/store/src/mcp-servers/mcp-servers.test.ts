@@ -201,7 +201,7 @@ eachDatabase("servers whose tools are taken in", (server) => {
     expect(await records.digestOf("files", "a\0b")).toBe(toolDigest(tool("a\0b")));
     expect(await records.digestOf("files", "none")).toBeUndefined();
     await database.close();
-  }, 30_000);
+  }, 60_000);
 
   test("only administrators may, and definitions stay when a server is forgotten", async () => {
     const { database, principal } = await open();
