@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from "react";
 import { VisibleText } from "../elements/visible-text.tsx";
+import { PlainEditor } from "./plain-editor.tsx";
 import "./code-editor.css";
 
 export interface EditorProblem {
@@ -23,7 +24,12 @@ export interface CodeEditorProps {
   readonly error?: string | undefined;
 }
 
-const View = lazy(() => import("./editor-view.tsx").then(({ EditorView }) => ({ default: EditorView })));
+const View = lazy(() =>
+  import("./editor-view.tsx").then(
+    ({ EditorView }) => ({ default: EditorView }),
+    () => ({ default: PlainEditor }),
+  ),
+);
 
 /** Text with colours, line numbers and problems at their lines. It is loaded when it is first shown. */
 export function CodeEditor(props: CodeEditorProps) {
