@@ -67,7 +67,7 @@ eachDatabase("events", (server) => {
   });
 
   test("what was undone was never told", async () => {
-    const coming = take(followEvents(database, { signal: stop.signal }), 1);
+    const coming = take(followEvents(database, { after: 0, signal: stop.signal }), 1);
     const undone = database.queries.transaction().execute(async (transaction) => {
       await recordEvents(database.kind, transaction, day(1), [deleted("undone")]);
       throw new Error("changed my mind");
@@ -98,7 +98,7 @@ eachDatabase("events", (server) => {
   describe("following", () => {
     test("events arrive at once in this process, and soon from another connection", async () => {
       const other = await openDatabase(place);
-      const following = followEvents(database, { signal: stop.signal })[Symbol.asyncIterator]();
+      const following = followEvents(database, { after: 0, signal: stop.signal })[Symbol.asyncIterator]();
       const delayFrom = async (from: Database, toolName: string): Promise<number> => {
         const next = following.next();
         await write(from, [deleted(toolName)]);
