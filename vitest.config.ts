@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { closingReporter } from "./tools/report/closing-reporter.ts";
+import { LongestFirst } from "./tools/report/longest-first.ts";
 
 /** Pure: nothing is opened, started or kept, so their files share what they import. It halves their time. */
 const pure = ["packages/core/**/*.test.ts", "apps/web/src/**/model/*.test.ts"];
@@ -10,6 +11,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Many tests wait for processes, databases and browsers; as many as there are processors would leave them idle.
     maxWorkers: Math.max(3, availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     reporters: ["default", closingReporter],
     projects: [
       { extends: true, test: { name: "pure", include: pure, isolate: false } },
