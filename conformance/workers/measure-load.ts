@@ -15,11 +15,14 @@ export interface MixedLoad {
 
 const tools = ["nothing", "nothing", "waiting", "echo"];
 
+/** As many calls at a time as `toolwright worker` takes. */
+const concurrency = 16;
+
 /** Functions, waiting and processes through one server and two workers, at 80 % of what they can do at most. */
 export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
   const cluster = await startCluster();
   try {
-    const workers = await Promise.all([cluster.startWorker(), cluster.startWorker()]);
+    const workers = await Promise.all([1, 2].map(() => cluster.startWorker({ concurrency })));
     const house = await openHouse({ place: { url: cluster.url }, concurrency: 0 });
     const put = (time: number, rate: Parameters<typeof putLoad>[2]["rate"]) =>
       putLoad(house, cluster.admin, { tools, forMs: time, rate });
