@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { ObjectFacts, SchemaFacts } from "../profile/schema-facts.ts";
+import { typeBits } from "../schema/plan/types.ts";
 import {
   allHomes,
   type Bits,
@@ -11,9 +12,10 @@ import {
   valueOfKeyword,
 } from "./concern.ts";
 import { demandsType } from "./demands-type.ts";
-import type { Pass, Signs } from "./pass.ts";
+import type { Keys } from "./keys.ts";
+import type { LeftOut, Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
-import { type Shape, shape, shapesOf } from "./shapes.ts";
+import { keysFor, type Shape, shape, shapesOf } from "./shapes.ts";
 
 /** More would not fit into the bits of a number. */
 export const MOST_PASSES = 31;
@@ -40,6 +42,7 @@ export class Concerns {
   private readonly ofKeywords = new Map<string, Concern>();
   private readonly ofRootKeywords = new Map<string, Concern>();
   private readonly ofTypes = new Map<string, Concern>();
+  private readonly ofSoundTypes: ReadonlyMap<JsonValue, Concern>;
   private readonly ofUntyped: Concern;
   private readonly ofTypeList: Concern;
   private readonly ofOtherRoot: Concern;
@@ -47,11 +50,15 @@ export class Concerns {
   private readonly shapes: number;
   private readonly ofShapes: readonly ShapeConcern[];
   private readonly objects: ObjectFacts | undefined;
+  private readonly rootKeys: Keys | undefined;
+  private readonly innerKeys: Keys | undefined;
   private readonly ofForeign: Concern;
   /** Of passes without signs. */
   readonly ofAll: Concern;
   /** The lowering passes that matter only where values travel in another form. */
   readonly inOtherForm: Bits;
+  /** What schemas are sent without; nothing where more than one pass would have to be asked about it. */
+  readonly leftOut: LeftOut | undefined;
 
   static of(facts: SchemaFacts): Concerns {
     let concerns = made.get(facts);
@@ -79,6 +86,9 @@ export class Concerns {
       .filter(({ rewriting, lowering }) => (rewriting | lowering) !== 0);
     this.shapes = this.ofShapes.reduce((all, each) => all | each.shape, 0);
     this.objects = facts.objects;
+    const minds = (this.shapes & shape.misnamed) !== 0;
+    this.rootKeys = minds ? keysFor(facts.objects, true) : undefined;
+    this.innerKeys = minds ? keysFor(facts.objects, false) : undefined;
     this.ofForeign = this.concern((signs) => signs.foreign === true);
     this.ofAll = {
       rewriting: this.bits(this.rewriting, (signs) => signs === undefined),
@@ -87,6 +97,10 @@ export class Concerns {
       value: valueKind.free,
     };
     this.inOtherForm = this.bits(this.lowering, (signs) => signs?.onlyInOtherForm === true);
+    this.leftOut = this.findLeftOut();
+    this.ofSoundTypes = new Map(
+      [...typeBits.keys()].map((type) => [type as string, this.addType(type as string)]),
+    );
   }
 
   /** Notes what a schema concerns; an object for each answer would cost more than all the rest. */
@@ -118,6 +132,11 @@ export class Concerns {
     }
   }
 
+  /** What a type is a sign of; nothing of what is no type. */
+  ofType(type: JsonValue): Concern | undefined {
+    return this.ofSoundTypes.get(type);
+  }
+
   /** Notes what is not the concern of one keyword alone. */
   readWhole(schema: JsonObject, isRoot: boolean, noted: Noted): void {
     const { type } = schema;
@@ -127,17 +146,47 @@ export class Concerns {
       for (const each of type as readonly JsonValue[]) said |= this.readType(String(each), noted);
       note(this.ofTypeList, noted);
     }
+    this.readSaid(type, said, isRoot, noted);
     const { traits } = noted;
+    if (!this.mindsShapes(said | traits)) return;
+    const { shapes: asked, objects } = this;
+    this.readShapes(shapesOf(schema, traits, { asked, isRoot, objects }), noted);
+  }
+
+  /** Notes what the types that a schema says are a sign of beside its keywords. */
+  readSaid(type: JsonValue | undefined, said: number, isRoot: boolean, noted: Noted): void {
     if (type === undefined) note(this.ofUntyped, noted);
-    else if ((traits & allHomes & ~said) !== 0) note(this.ofForeign, noted);
+    else if ((noted.traits & allHomes & ~said) !== 0) note(this.ofForeign, noted);
     if (isRoot && type !== "object") note(this.ofOtherRoot, noted);
-    if (((said | traits) & shaped) === 0 || this.shapes === 0) return;
-    const shapes = shapesOf(schema, traits, { asked: this.shapes, isRoot, objects: this.objects });
-    if (shapes === 0) return;
+  }
+
+  /** Whether it may matter which shapes a schema with these traits has. */
+  mindsShapes(traits: number): boolean {
+    return this.shapes !== 0 && (traits & shaped) !== 0;
+  }
+
+  /** Notes what shapes are a sign of; those that nobody asks for are a sign of nothing. */
+  readShapes(shapes: number, noted: Noted): void {
+    if ((shapes & this.shapes) === 0) return;
     for (let i = 0; i < this.ofShapes.length; i++) {
       const concern = this.ofShapes[i] as ShapeConcern;
       if ((shapes & concern.shape) !== 0) note(concern, noted);
     }
+  }
+
+  /** Which names properties may have, where there is a rule at this place. */
+  keysAt(isRoot: boolean): Keys | undefined {
+    return isRoot ? this.rootKeys : this.innerKeys;
+  }
+
+  private findLeftOut(): LeftOut | undefined {
+    const pass = this.rewriting.find((each) => this.signs.get(each)?.leavesOut !== undefined);
+    const leftOut = pass === undefined ? undefined : this.signs.get(pass)?.leavesOut;
+    if (pass === undefined || leftOut === undefined) return undefined;
+    const own = this.bits([pass], () => true) << this.rewriting.indexOf(pass);
+    const isOwn = [true, false].every((isRoot) => this.ofKeyword(leftOut.keyword, isRoot).rewriting === own);
+    // Without the keyword the schema would look like that, and other passes would have to be asked again.
+    return isOwn && (this.shapes & shape.open) === 0 ? leftOut : undefined;
   }
 
   private readType(type: string, noted: Noted): number {

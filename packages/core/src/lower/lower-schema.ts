@@ -2,7 +2,6 @@ import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { Concerns } from "./concerns.ts";
-import type { Loss } from "./loss.ts";
 import type { LoweredSchema, LowerOptions, RunSchema } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
@@ -28,8 +27,6 @@ export function lowerSchema(
   return { schema, way, losses, originOf };
 }
 
-const none: readonly Loss[] = [];
-
 /** The same of one that was looked at for these facts already; nothing was found out of those that are not plain. */
 export function lowerSurveyed(
   author: JsonValue,
@@ -38,7 +35,8 @@ export function lowerSurveyed(
   options: LowerOptions,
 ): RunSchema {
   if (survey === undefined) return new Lowering(prepare(author), facts, options).run();
-  if (survey.isUntouched) return { schema: survey.root, way: same, losses: none, parts: survey.parts };
+  const sent = survey.sent();
+  if (sent !== undefined) return { schema: sent.schema, way: same, losses: sent.losses, parts: survey.parts };
   return new Lowering(preparePlain(survey.root), facts, options, { survey }).run();
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Draft } from "./draft.ts";
-import type { LossClass } from "./loss.ts";
+import type { Loss, LossClass } from "./loss.ts";
 import type { LowerOptions } from "./lowered.ts";
 import type { Origins } from "./origins.ts";
 import type { Shape } from "./shapes.ts";
@@ -43,8 +43,17 @@ export interface Signs {
   readonly otherRoot?: boolean;
   /** It looks like one of these. */
   readonly shapes?: readonly Shape[];
+  /** What `rewrite` takes out of a schema without doing anything else to it; the loss that it notes then. */
+  readonly leavesOut?: LeftOut;
   /** The signs count only where values travel in another form than the author's. */
   readonly onlyInOtherForm?: boolean;
+}
+
+/** A keyword with a value that says nothing in words, beside the type that it speaks of. */
+export interface LeftOut extends Omit<Loss, "pointer"> {
+  readonly keyword: string;
+  readonly value: JsonValue;
+  readonly type: string;
 }
 
 /** Signs that are one of these keywords. */

@@ -1,9 +1,8 @@
-import { isEmpty } from "../format/members.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { ObjectFacts } from "../profile/schema-facts.ts";
 import { trait } from "./concern.ts";
 import { describesObjects } from "./describes-objects.ts";
-import { takesKey } from "./takes-key.ts";
+import { Keys } from "./keys.ts";
 
 /**
  * What a schema of objects or lists may look like, as bits. Most look like none of it, so that passes which mind only
@@ -41,24 +40,72 @@ interface Asked {
 
 /** Those of the shapes asked for that a schema has. */
 export function shapesOf(schema: JsonObject, traits: number, { asked, isRoot, objects }: Asked): number {
-  const { type, properties, required, additionalProperties: others } = schema;
-  let shapes = 0;
-  if (says(type, "object")) {
-    if (!isJsonObject(properties) || isEmpty(properties)) shapes |= shape.memberless;
-    if (required === undefined) shapes |= shape.undemanding;
-  }
+  const { properties, required, type } = schema;
+  const names = isJsonObject(properties)
+    ? shapesOfNames(properties, required, keysFor(objects, isRoot))
+    : shapesWithoutNames(required);
+  return asked & shapesAround(names, schema, type, traits);
+}
+
+/** Which names properties may have, where there is a rule at this place. */
+export function keysFor(objects: ObjectFacts | undefined, isRoot: boolean): Keys | undefined {
+  const rule = objects?.keys;
+  return rule === undefined || (rule.only === "root" && !isRoot) ? undefined : Keys.by(rule);
+}
+
+/** With the shapes that its declared names make, all shapes of a schema. */
+export function shapesAround(
+  names: number,
+  schema: JsonObject,
+  type: JsonValue | undefined,
+  traits: number,
+): number {
+  let shapes = names;
+  if (!says(type, "object")) shapes &= ~shape.memberless;
+  else if (schema.required === undefined) shapes |= shape.undemanding;
+  const { additionalProperties: others } = schema;
   if (others !== false && describesObjects(schema)) shapes |= shape.open;
   if (isJsonObject(others)) shapes |= shape.mapped;
-  if (schema.items === undefined && says(type, "array")) shapes |= shape.itemless;
+  if (says(type, "array") && schema.items === undefined) shapes |= shape.itemless;
   if ((traits & trait.lists) !== 0 && !isOneOfTexts(schema, traits)) shapes |= shape.listed;
-  if ((asked & shape.undeclared) !== 0 && Array.isArray(required) && !areDeclared(required, properties))
-    shapes |= shape.undeclared;
-  if (isJsonObject(properties)) {
-    if ((asked & shape.partly) !== 0 && !areAll(required, properties)) shapes |= shape.partly;
-    if ((asked & shape.misnamed) !== 0 && isMisnamed(properties, isRoot, objects)) shapes |= shape.misnamed;
-  }
-  return shapes & asked;
+  return shapes;
 }
+
+function shapesOfNames(
+  properties: JsonObject,
+  required: JsonValue | undefined,
+  keys: Keys | undefined,
+): number {
+  let declared = 0;
+  let inTurn = 0;
+  let misnamed = 0;
+  for (const name in properties) {
+    declared += 1;
+    if (Array.isArray(required) && required[inTurn] === name) inTurn += 1;
+    if (keys !== undefined && !keys.take(name)) misnamed = shape.misnamed;
+  }
+  return misnamed | shapesOfCount(declared, inTurn, properties, required);
+}
+
+/**
+ * The shapes that follow from how many names are declared, and how many of them are the next that is required when
+ * they are gone through: most authors require in the order in which they declare.
+ */
+export function shapesOfCount(
+  declared: number,
+  inTurn: number,
+  properties: JsonObject,
+  required: JsonValue | undefined,
+): number {
+  const memberless = declared === 0 ? shape.memberless : 0;
+  if (!Array.isArray(required)) return memberless | shape.partly;
+  if (inTurn === required.length) return memberless | (inTurn === declared ? 0 : shape.partly);
+  const areDeclared = required.every((name) => Object.hasOwn(properties, String(name)));
+  return memberless | shape.partly | (areDeclared ? 0 : shape.undeclared);
+}
+
+export const shapesWithoutNames = (required: JsonValue | undefined): number =>
+  shape.memberless | (Array.isArray(required) && required.length > 0 ? shape.undeclared : 0);
 
 function isOneOfTexts({ type, const: only, enum: values }: JsonObject, traits: number): boolean {
   if (type !== "string" || only !== undefined || (traits & trait.limits) !== 0) return false;
@@ -69,31 +116,3 @@ function isOneOfTexts({ type, const: only, enum: values }: JsonObject, traits: n
 
 const says = (said: JsonValue | undefined, type: string): boolean =>
   said === type || (Array.isArray(said) && said.includes(type));
-
-function areDeclared(required: readonly JsonValue[], properties: JsonValue | undefined): boolean {
-  if (!isJsonObject(properties)) return required.length === 0;
-  if (areInOrder(required, properties)) return true;
-  for (const name of required) if (!Object.hasOwn(properties, String(name))) return false;
-  return true;
-}
-
-/** Most authors require in the order in which they declare, and to go along is faster than to look each name up. */
-function areInOrder(required: readonly JsonValue[], properties: JsonObject): boolean {
-  let found = 0;
-  for (const name in properties) if (required[found] === name) found += 1;
-  return found === required.length;
-}
-
-function areAll(required: JsonValue | undefined, properties: JsonObject): boolean {
-  if (!Array.isArray(required)) return false;
-  let place = 0;
-  for (const name in properties) if (required[place++] !== name) return false;
-  return place === required.length;
-}
-
-function isMisnamed(properties: JsonObject, isRoot: boolean, objects: ObjectFacts | undefined): boolean {
-  const rule = objects?.keys;
-  if (rule === undefined || (rule.only === "root" && !isRoot)) return false;
-  for (const name in properties) if (!takesKey(rule, name)) return true;
-  return false;
-}

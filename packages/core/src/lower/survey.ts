@@ -1,8 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { setOwn } from "../json/set-own.ts";
-import { typeBits } from "../schema/plan/types.ts";
-import { valueKind } from "./concern.ts";
+import { type Concern, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
+import { copyWithout } from "./copy-schema.ts";
+import { leaveOut } from "./leave-out.ts";
+import type { Loss } from "./loss.ts";
+import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 
 /** Larger ones are looked at with more care. */
 const FEW = 1_000;
@@ -23,21 +25,13 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
     if (!isJsonObject(schema)) return undefined;
     const isNamed = Object.hasOwn(schema, "$schema");
     if (isNamed && !dialects.has(schema.$schema as JsonValue)) return undefined;
-    const survey = new Survey(isNamed ? withoutDialect(schema) : schema, concerns);
+    const survey = new Survey(isNamed ? copyWithout(schema, "$schema") : schema, concerns);
     survey.parts = survey.look(survey.root, 0);
     return survey.parts < FEW ? survey : undefined;
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
     return undefined;
   }
-}
-
-/** One by one, which is several times as fast as taking the schema apart. */
-function withoutDialect(schema: JsonObject): JsonObject {
-  const rest: Record<string, JsonValue> = {};
-  for (const keyword in schema)
-    if (keyword !== "$schema") setOwn(rest, keyword, schema[keyword] as JsonValue);
-  return rest;
 }
 
 /** What was found out about a schema that a pass may have something to do with, or that holds such. */
@@ -47,6 +41,13 @@ export interface Finding extends Readonly<Noted> {
   readonly isAlone: boolean;
 }
 
+export interface Sent {
+  readonly schema: JsonObject;
+  readonly losses: readonly Loss[];
+}
+
+const nothing: readonly Loss[] = [];
+
 export class Survey implements Noted {
   /** The schema without the name of its dialect. */
   readonly root: JsonObject;
@@ -54,6 +55,10 @@ export class Survey implements Noted {
   /** How many schemas there are, itself included. */
   parts = 0;
   private findings: Finding[] | undefined = undefined;
+  /** Whether a pass has more to do than to leave a keyword out. */
+  private isInvolved = false;
+  /** Of the properties that were looked at last. */
+  private shapesOfNames = 0;
   toRewrite = 0;
   toLower = 0;
   traits = 0;
@@ -63,9 +68,14 @@ export class Survey implements Noted {
     this.concerns = concerns;
   }
 
-  /** Whether no pass has anything to do with any of it. */
-  get isUntouched(): boolean {
-    return this.findings === undefined;
+  /** What is sent where no pass does more than to leave keywords out; nothing where one does. */
+  sent(): Sent | undefined {
+    if (this.isInvolved) return undefined;
+    const { root, findings } = this;
+    const { leftOut } = this.concerns;
+    if (findings === undefined || leftOut === undefined) return { schema: root, losses: nothing };
+    const losses: Loss[] = [];
+    return { schema: leaveOut(root, "", { leftOut, losses, survey: this }), losses };
   }
 
   /** What is to be known of a part of it before a pass sees it; nothing of parts that are sent as they are. */
@@ -80,32 +90,46 @@ export class Survey implements Noted {
   look(schema: JsonObject, depth: number): number {
     if (depth > SHALLOW) return FEW;
     const { concerns } = this;
-    const before = this.findings?.length ?? 0;
+    const isRoot = depth === 0;
+    const before = this.findings === undefined ? 0 : this.findings.length;
     let { rewriting, lowering, traits } = concerns.ofAll;
     let count = 1;
+    let said = 0;
+    let type: JsonValue | undefined;
+    let names = -1;
+    let leftOut: Concern | undefined;
     for (const keyword in schema) {
       const value = schema[keyword] as JsonValue;
-      const concern = concerns.ofKeyword(keyword, depth === 0);
-      rewriting |= concern.rewriting;
-      lowering |= concern.lowering;
-      traits |= concern.traits;
+      const concern = concerns.ofKeyword(keyword, isRoot);
       switch (concern.value) {
         case valueKind.free:
           break;
-        case valueKind.type:
-          if (!typeBits.has(value)) return FEW;
+        case valueKind.type: {
+          const ofType = concerns.ofType(value);
+          if (ofType === undefined) return FEW;
+          type = value;
+          said = ofType.traits;
+          rewriting |= ofType.rewriting;
+          lowering |= ofType.lowering;
           break;
+        }
         case valueKind.text:
           if (typeof value !== "string") return FEW;
           break;
         case valueKind.schemas:
-          count += this.lookAtMembers(value, depth);
+          count += this.lookAtMembers(value, schema.required, depth);
+          names = this.shapesOfNames;
           break;
         case valueKind.schema:
           count += this.lookBelow(value, depth);
           break;
         case valueKind.schemaOrNot:
           if (typeof value !== "boolean") count += this.lookBelow(value, depth);
+          else if (concerns.leftOut?.value === value) {
+            leftOut = concern;
+            traits |= concern.traits;
+            continue;
+          }
           break;
         case valueKind.names:
           if (!areDistinctNames(value)) return FEW;
@@ -123,15 +147,28 @@ export class Survey implements Noted {
           return FEW;
       }
       if (count >= FEW) return FEW;
+      rewriting |= concern.rewriting;
+      lowering |= concern.lowering;
+      traits |= concern.traits;
     }
     this.toRewrite = rewriting;
     this.toLower = lowering;
     this.traits = traits;
-    concerns.readWhole(schema, depth === 0, this);
+    concerns.readSaid(type, said, isRoot, this);
+    if (concerns.mindsShapes(said | traits)) {
+      if (names < 0) names = shapesWithoutNames(schema.required);
+      concerns.readShapes(shapesAround(names, schema, type, traits), this);
+    }
     const isConcerned = (this.toRewrite | (this.toLower & ~concerns.inOtherForm)) !== 0;
-    const isTyped = depth === 0 || schema.type !== undefined;
-    const isAlone = (this.findings?.length ?? 0) === before;
-    if (isConcerned || !isTyped || !isAlone) this.note(schema, isAlone);
+    const isTyped = isRoot || type !== undefined;
+    const isAlone = (this.findings === undefined ? 0 : this.findings.length) === before;
+    if (leftOut !== undefined) {
+      this.toRewrite |= leftOut.rewriting;
+      this.toLower |= leftOut.lowering;
+    }
+    if (isConcerned || !isTyped || (leftOut !== undefined && type !== concerns.leftOut?.type))
+      this.isInvolved = true;
+    if (isConcerned || !isTyped || leftOut !== undefined || !isAlone) this.note(schema, isAlone);
     return count;
   }
 
@@ -139,17 +176,26 @@ export class Survey implements Noted {
     if (isJsonObject(part)) return this.look(part, depth + 1);
     if (typeof part !== "boolean") return FEW;
     // What is everything or nothing is seen to together with the schema around it.
+    this.isInvolved = true;
     this.note(everything, true);
     return 1;
   }
 
-  private lookAtMembers(properties: JsonValue, depth: number): number {
+  private lookAtMembers(properties: JsonValue, required: JsonValue | undefined, depth: number): number {
     if (!isJsonObject(properties)) return FEW;
+    const keys = this.concerns.keysAt(depth === 0);
     let count = 0;
+    let declared = 0;
+    let inTurn = 0;
+    let misnamed = 0;
     for (const name in properties) {
+      declared += 1;
+      if (Array.isArray(required) && required[inTurn] === name) inTurn += 1;
+      if (keys !== undefined && !keys.take(name)) misnamed = shape.misnamed;
       count += this.lookBelow(properties[name] as JsonValue, depth);
       if (count >= FEW) return FEW;
     }
+    this.shapesOfNames = misnamed | shapesOfCount(declared, inTurn, properties, required);
     return count;
   }
 

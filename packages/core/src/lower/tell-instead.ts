@@ -3,6 +3,7 @@ import { addDescription } from "./add-description.ts";
 import { isMisplaced } from "./is-misplaced.ts";
 import { asserts } from "./keyword-families.ts";
 import { keywordInWords } from "./keyword-in-words.ts";
+import type { Loss } from "./loss.ts";
 import type { PassContext } from "./pass.ts";
 import { reaches } from "./reaches.ts";
 
@@ -22,11 +23,18 @@ export function tellInstead(
   if (sentence === "") return;
   if (sentence !== undefined) addDescription(schema, sentence);
   for (const each of present) {
-    if (sentence === undefined)
-      lose(asserts(each) ? "widened" : "annotation", `"${each}" cannot be sent.`, each);
-    else lose("annotation", `"${each}" is told in the description only: ${sentence}`, each);
+    if (sentence === undefined) {
+      const loss = unsent(each);
+      lose(loss.class, loss.message, each);
+    } else lose("annotation", `"${each}" is told in the description only: ${sentence}`, each);
   }
 }
+
+/** What is lost with a keyword that there are no words for. */
+export const unsent = (keyword: string): Omit<Loss, "pointer"> => ({
+  class: asserts(keyword) ? "widened" : "annotation",
+  message: `"${keyword}" cannot be sent.`,
+});
 
 /** Keywords that mean something only together. */
 const groups = [

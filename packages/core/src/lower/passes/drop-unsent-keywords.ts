@@ -5,9 +5,9 @@ import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
-import { definePass, type PassContext, type Signs } from "../pass.ts";
+import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { tellInstead } from "../tell-instead.ts";
+import { tellInstead, unsent } from "../tell-instead.ts";
 import { typesOf } from "../type-of.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
@@ -27,7 +27,16 @@ const signs = (facts: SchemaFacts): Signs => ({
     (holdingSchemas.includes(keyword) || !reaches(facts, keyword)),
   foreign: facts.keywordsOfType !== undefined || minds(facts, ""),
   rootKeywords: (keyword) => isBarred(facts, keyword),
+  ...(!reaches(facts, "additionalProperties") && { leavesOut: closedObject }),
 });
+
+/** What most schemas of objects say that a target may have no word for. */
+const closedObject: LeftOut = {
+  keyword: "additionalProperties",
+  value: false,
+  type: "object",
+  ...unsent("additionalProperties"),
+};
 
 /**
  * Schemas in keywords such as `not` cannot be changed without changing what they exclude: the target gets them as they

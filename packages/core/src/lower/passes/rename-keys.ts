@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import { Keys } from "../keys.ts";
 import { legalName } from "../legal-name.ts";
 import { definePass } from "../pass.ts";
 import { Refusal } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
-import { keyPattern, longestKey, takesKey } from "../takes-key.ts";
 
 export const renameKeys = definePass({
   name: "rename-keys",
@@ -15,7 +15,8 @@ export const renameKeys = definePass({
     const rule = facts.objects?.keys;
     const held = draft.seen.properties;
     if (rule === undefined || (rule.only === "root" && !isRoot) || !isJsonObject(held)) return;
-    const isLegal = (name: string): boolean => takesKey(rule, name);
+    const legal = Keys.by(rule);
+    const isLegal = (name: string): boolean => legal.take(name);
     const names = Object.keys(held);
     if (names.every(isLegal)) return;
     const { schema, members } = draft;
@@ -26,7 +27,7 @@ export const renameKeys = definePass({
     const taken = new Set(names.filter(isLegal));
     const keys = new Map<string, string>();
     for (const name of names) {
-      const key = isLegal(name) ? name : legalName(name, keyPattern(rule), longestKey(rule), taken);
+      const key = isLegal(name) ? name : legalName(name, legal.pattern, legal.longest, taken);
       if (!isLegal(key)) throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);
       taken.add(key);
       keys.set(name, key);
