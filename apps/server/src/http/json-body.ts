@@ -1,19 +1,54 @@
-import type { FastifyInstance } from "fastify";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 
 /** All the ways to write the names of prototypes: plainly, or with escapes. */
 const suspicious = ["__proto__", "constructor", "\\u"];
 
 /**
  * Reads bodies of JSON as Fastify does, which looks through each text for names of prototypes with two expressions.
- * Most texts have no such letters anywhere, which is found in a tenth of that time.
+ * Most texts have no such letters anywhere, which is found in a tenth of that time. And most bodies come in one piece,
+ * after which nothing need be waited for.
  */
 export function readJsonQuickly(server: FastifyInstance): void {
   const readCarefully = server.getDefaultJsonParser("error", "error");
-  server.addContentTypeParser("application/json", { parseAs: "string" }, (request, text: string, done) => {
-    const value = isSuspicious(text) ? undefined : parsed(text);
-    if (value !== undefined) return done(null, value);
-    // Tells by `done`, whatever its type says.
-    void readCarefully(request, text, done);
+  server.addContentTypeParser("application/json", (request, payload, done) => {
+    readText(request, payload, (error, text) => {
+      if (error !== null) return done(error);
+      const value = isSuspicious(text) ? undefined : parsed(text);
+      if (value !== undefined) return done(null, value);
+      // Tells by `done`, whatever its type says.
+      void readCarefully(request, text, done);
+    });
+  });
+}
+
+/** The text of a body within the limit of its route, and no shorter or longer than its head says. */
+function readText(
+  request: FastifyRequest,
+  payload: NodeJS.ReadableStream,
+  told: (error: Error | null, text: string) => void,
+): void {
+  const limit = request.routeOptions.bodyLimit;
+  const declared = Number(request.headers["content-length"]);
+  if (declared > limit) return told(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), "");
+  const pieces: Buffer[] = [];
+  let received = 0;
+  let isOver = false;
+  const end = (error: Error | null, text = ""): void => {
+    if (isOver) return;
+    isOver = true;
+    told(error, text);
+  };
+  payload.on("error", (error: Error) => end(Object.assign(error, { statusCode: 400 })));
+  payload.on("data", (piece: Buffer) => {
+    received += piece.length;
+    if (received > limit) return end(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    if (received === declared && pieces.length === 0) return end(null, piece.toString());
+    pieces.push(piece);
+  });
+  payload.on("end", () => {
+    const isWhole = Number.isNaN(declared) || received === declared;
+    if (isWhole) end(null, Buffer.concat(pieces, received).toString());
+    else end(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH());
   });
 }
 

@@ -1,14 +1,19 @@
 import type { FastifyReply } from "fastify";
 
+interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
 /**
  * On every answer. What is no page needs no more than this: nothing in it runs, is shown in a frame, is taken for
  * something else, is embedded elsewhere or is kept. Each header costs every request, so there are no more.
  */
-const always: readonly (readonly [name: string, value: string])[] = [
-  ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
-  ["x-content-type-options", "nosniff"],
-  ["cross-origin-resource-policy", "same-origin"],
-  ["cache-control", "no-store"],
+const always: readonly Header[] = [
+  { name: "content-security-policy", value: "default-src 'none'; frame-ancestors 'none'" },
+  { name: "x-content-type-options", value: "nosniff" },
+  { name: "cross-origin-resource-policy", value: "same-origin" },
+  { name: "cache-control", value: "no-store" },
 ];
 
 /** What only means something for a page that a browser shows. */
@@ -22,7 +27,10 @@ const ofPages = {
 };
 
 export function secureAnswer(reply: FastifyReply): void {
-  for (const [name, value] of always) reply.header(name, value);
+  for (let i = 0; i < always.length; i++) {
+    const { name, value } = always[i] as Header;
+    reply.header(name, value);
+  }
 }
 
 /** An answer that is a page, and may load what it is made of from here. */

@@ -1,5 +1,6 @@
 import { maxHeaderSize } from "node:http";
 import type { Socket } from "node:net";
+import { newRequestId } from "../observe/request-id.ts";
 import { HttpProblem, problemOf } from "./problem.ts";
 
 /** What Fastify itself refuses, in our words. */
@@ -31,7 +32,7 @@ export function answerUnreadable(
     return;
   }
   const { status, code, message, params } = whyUnreadable(error.code, slowestRequestMs);
-  const body = JSON.stringify(problemOf(new HttpProblem(status, code, message, params), crypto.randomUUID()));
+  const body = JSON.stringify(problemOf(new HttpProblem(status, code, message, params), newRequestId()));
   const head = [
     `HTTP/1.1 ${status} ${code}`,
     "content-type: application/problem+json",
