@@ -22,6 +22,9 @@ export interface Put extends Times {
   readonly byTool: readonly (readonly [tool: string, times: Times])[];
   readonly calls: number;
   readonly failed: number;
+  readonly seconds: number;
+  /** Of every call, by tool. */
+  readonly times: ReadonlyMap<string, readonly number[]>;
 }
 
 /** Calls tools through a server for a time and tells how that went. */
@@ -64,12 +67,30 @@ export async function putLoad(
     }
     await Promise.all(open);
   }
-  const seconds = (performance.now() - begun) / 1_000;
+  return summed(times, (performance.now() - begun) / 1_000, failed);
+}
+
+/** Several one after the other as one. */
+export function joinPuts(puts: readonly Put[]): Put {
+  const times = new Map<string, number[]>();
+  for (const put of puts)
+    for (const [tool, some] of put.times) times.set(tool, [...(times.get(tool) ?? []), ...some]);
+  const add = (of: (put: Put) => number): number => puts.reduce((sum, put) => sum + of(put), 0);
+  return summed(
+    times,
+    add(({ seconds }) => seconds),
+    add(({ failed }) => failed),
+  );
+}
+
+function summed(times: ReadonlyMap<string, readonly number[]>, seconds: number, failed: number): Put {
   const all = [...times.values()].flat();
   return {
     ...timesOf(all),
+    times,
     byTool: [...times].map(([tool, some]) => [tool, timesOf(some)]),
     perSecond: all.length / seconds,
+    seconds,
     calls: all.length,
     failed,
   };

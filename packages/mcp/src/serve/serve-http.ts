@@ -70,12 +70,12 @@ export function createMcpEndpoint({
       }
       const id = request.headers.get("mcp-session-id");
       if (id !== null) {
-        const transport = sessions.find(caller.principal, id);
-        return transport === undefined ? noSession() : transport.handleRequest(request, options);
+        const handle = sessions.find(caller.principal, id);
+        return handle === undefined ? noSession() : handle(request, options);
       }
       if (!isInitializeRequest(body)) return oneOff(request, options);
-      const transport = await sessions.open(caller.principal, followedServer(caller.port, serving, caller));
-      return transport.handleRequest(request, options);
+      const handle = await sessions.open(caller.principal, followedServer(caller.port, serving, caller));
+      return handle(request, options);
     },
     toolsChanged: () => modern.notify.toolsChanged(),
     stopListening() {

@@ -1,4 +1,5 @@
 import { type Server, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import { type Handle, oneAnswerEach } from "./one-answer-each.ts";
 
 export interface SessionLimits {
   /** Of one principal; opening another closes the one that was used longest ago. */
@@ -10,19 +11,15 @@ interface Session {
   readonly principal: string;
   readonly server: Server;
   readonly transport: WebStandardStreamableHTTPServerTransport;
+  readonly handle: Handle;
   usedAt: number;
-}
-
-export interface HandledRequest {
-  readonly parsedBody?: unknown;
-  readonly authInfo: { readonly token: string; readonly clientId: string; readonly scopes: string[] };
 }
 
 /** Connections of revisions before 2026-07-28, which begin with a handshake and are remembered by an id. */
 export interface Sessions {
-  readonly open: (principal: string, server: Server) => Promise<WebStandardStreamableHTTPServerTransport>;
+  readonly open: (principal: string, server: Server) => Promise<Handle>;
   /** Nothing for an id that is not known, or is another principal's. */
-  readonly find: (principal: string, id: string) => WebStandardStreamableHTTPServerTransport | undefined;
+  readonly find: (principal: string, id: string) => Handle | undefined;
   /** Ends the streams on which sessions only listen. */
   readonly stopListening: () => void;
   readonly close: () => Promise<void>;
@@ -57,18 +54,19 @@ export function createSessions({ perPrincipal = 100, idleMs = 60 * 60_000 }: Ses
       const transport = new WebStandardStreamableHTTPServerTransport({
         sessionIdGenerator: () => crypto.randomUUID(),
         onsessioninitialized: (id) => {
-          open.set(id, { principal, server, transport, usedAt: Date.now() });
+          open.set(id, { principal, server, transport, handle, usedAt: Date.now() });
         },
         onsessionclosed: (id) => void open.delete(id),
       });
+      const handle = oneAnswerEach(transport);
       await server.connect(transport);
-      return transport;
+      return handle;
     },
     find(principal, id) {
       const session = open.get(id);
       if (session === undefined || session.principal !== principal) return undefined;
       session.usedAt = Date.now();
-      return session.transport;
+      return session.handle;
     },
     stopListening() {
       for (const { transport } of open.values()) transport.closeStandaloneSSEStream();
