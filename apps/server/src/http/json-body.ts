@@ -12,11 +12,11 @@ export function readJsonQuickly(server: FastifyInstance): void {
   const readCarefully = server.getDefaultJsonParser("error", "error");
   server.addContentTypeParser("application/json", (request, payload, done) => {
     readText(request, payload, (error, text) => {
-      if (error !== null) return done(error);
-      const value = isSuspicious(text) ? undefined : parsed(text);
-      if (value !== undefined) return done(null, value);
+      const value = error !== null || isSuspicious(text) ? undefined : parsed(text);
+      if (error !== null) done(error);
+      else if (value !== undefined) done(null, value);
       // Tells by `done`, whatever its type says.
-      void readCarefully(request, text, done);
+      else void readCarefully(request, text, done);
     });
   });
 }
@@ -29,7 +29,6 @@ function readText(
 ): void {
   const limit = request.routeOptions.bodyLimit;
   const declared = Number(request.headers["content-length"]);
-  if (declared > limit) return told(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), "");
   const pieces: Buffer[] = [];
   let received = 0;
   let isOver = false;
@@ -38,14 +37,19 @@ function readText(
     isOver = true;
     told(error, text);
   };
+  if (declared > limit) {
+    end(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    return;
+  }
   payload.on("error", (error: Error) => end(Object.assign(error, { statusCode: 400 })));
   payload.on("data", (piece: Buffer) => {
     received += piece.length;
-    if (received > limit) return end(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
-    if (received === declared && pieces.length === 0) return end(null, piece.toString());
-    pieces.push(piece);
+    if (received > limit) end(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    else if (received === declared && pieces.length === 0) end(null, piece.toString());
+    else if (!isOver) pieces.push(piece);
   });
   payload.on("end", () => {
+    if (isOver) return;
     const isWhole = Number.isNaN(declared) || received === declared;
     if (isWhole) end(null, Buffer.concat(pieces, received).toString());
     else end(new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH());
