@@ -17,8 +17,8 @@ const tools = ["nothing", "nothing", "waiting", "echo"];
 /** As many calls at a time as `toolwright worker` takes. */
 const concurrency = 16;
 
-/** What a machine can do changes from minute to minute where others share it, so that it is measured again and again. */
-const SLICES = 20;
+/** What a machine can do changes from minute to minute where others share it, so that it is measured this often. */
+const sliceMs = 30_000;
 
 /** Functions, waiting and processes through one server and two workers, at 80 % of what they can do at most. */
 export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
@@ -30,15 +30,18 @@ export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
       putLoad(house, cluster.admin, { tools, forMs: time, rate });
     // The first is for getting warm.
     await put(Math.min(10_000, forMs), { atATime: 32 });
-    const memory: number[][] = [];
+    const memoryNow = () => [process.pid, ...workers.map(({ pid }) => pid)].map(residentMegabytes);
+    const memory = [memoryNow()];
+    const count = Math.max(1, Math.round(forMs / sliceMs));
+    const fifth = forMs / count / 5;
     const slices: { readonly most: number; readonly put: Put }[] = [];
-    for (let i = 0; i < SLICES; i++) {
-      memory.push([process.pid, ...workers.map(({ pid }) => pid)].map(residentMegabytes));
-      const { perSecond: most } = await put(forMs / SLICES / 5, { atATime: 32 });
-      slices.push({ most, put: await put((forMs / SLICES / 5) * 4, { perSecond: 0.8 * most }) });
+    for (let i = 0; i < count; i++) {
+      const { perSecond: most } = await put(fifth, { atATime: 32 });
+      slices.push({ most, put: await put(4 * fifth, { perSecond: 0.8 * most }) });
+      memory.push(memoryNow());
     }
     await house.close();
-    const most = slices.reduce((sum, each) => sum + each.most, 0) / SLICES;
+    const most = slices.reduce((sum, each) => sum + each.most, 0) / count;
     return { most, asked: 0.8 * most, put: joinPuts(slices.map((each) => each.put)), memory };
   } finally {
     await cluster.stop();
