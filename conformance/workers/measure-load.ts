@@ -14,9 +14,6 @@ export interface MixedLoad {
 
 const tools = ["nothing", "nothing", "waiting", "echo"];
 
-/** As many calls at a time as `toolwright worker` takes. */
-const concurrency = 16;
-
 /** What a machine can do changes from minute to minute where others share it, so that it is measured this often. */
 const sliceMs = 30_000;
 
@@ -24,7 +21,7 @@ const sliceMs = 30_000;
 export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
   const cluster = await startCluster();
   try {
-    const workers = await Promise.all([1, 2].map(() => cluster.startWorker({ concurrency })));
+    const workers = await Promise.all([cluster.startWorker(), cluster.startWorker()]);
     const house = await openHouse({ place: { url: cluster.url }, concurrency: 0 });
     const put = (time: number, rate: Parameters<typeof putLoad>[2]["rate"]) =>
       putLoad(house, cluster.admin, { tools, forMs: time, rate });

@@ -17,7 +17,7 @@ export const rootOptions = {
 } as const satisfies Options;
 
 export const workerOptions = {
-  concurrency: { kind: "count", value: "N", about: "calls at a time; without it: 16" },
+  concurrency: { kind: "count", value: "N", about: "calls at a time; without it: 8" },
   isolation: {
     kind: "texts",
     value: "LEVEL",

@@ -11,7 +11,7 @@ import { houseBuiltIns } from "./house-built-ins.ts";
 
 /** Takes calls of any server on the same database, from its first line to the Ctrl-C that ends it. */
 export async function runWorker(options: WorkerOptions, io: Io): Promise<ExitCode> {
-  const { concurrency = 16, grace = "10s" } = options;
+  const { concurrency = 8, grace = "10s" } = options;
   const { DATABASE_URL: url } = io.env;
   if (!url) throw unusable("DATABASE_URL", "it must name the PostgreSQL of the servers to work for");
   if (concurrency === 0) throw unusable("--concurrency", "a worker takes at least one call at a time");
