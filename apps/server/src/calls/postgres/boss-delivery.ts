@@ -58,12 +58,13 @@ export function bossDelivery(
         lookedEverywhereAt = Date.now();
         for (const place of places) full.add(place);
       }
-      // Each time another is first, so that a full queue does not keep the others waiting.
+      // Each time another is first of those where something waits, so that no queue keeps the others waiting.
       turn += 1;
-      const inTurn = [...places.slice(turn % places.length), ...places.slice(0, turn % places.length)];
+      const waiting = places.filter((place) => full.has(place));
+      const first = turn % Math.max(1, waiting.length);
       const taken: Job[] = [];
-      for (const place of inTurn)
-        if (full.has(place) && taken.length < most) taken.push(...(await fetch(place, most - taken.length)));
+      for (const place of [...waiting.slice(first), ...waiting.slice(0, first)])
+        if (taken.length < most) taken.push(...(await fetch(place, most - taken.length)));
       return taken;
     },
     keep: async (jobs) => {
