@@ -36,9 +36,10 @@ const noChildPrograms: Plugin = {
 const everyCheckNeeds =
   /packages\/core\/src\/(?!.*(?:pages|yaml|lower\/))|apps\/cli\/(?:package\.json|src\/(?:check\/|files\/|terminal\/|[^/]*$))/;
 
-/** Programs that run inside the sandbox, found by the address of the module that starts them. */
+/** Programs that run as processes of their own, found by the address of the module that starts them. */
 const besideTheBundle = [
   "packages/executor/src/discovery/ask-schemas.mjs",
+  "packages/executor/src/sandbox/process/forker.mjs",
   "packages/executor/src/script/interpreters",
 ];
 

@@ -12,6 +12,7 @@ import type { HostAbilities } from "./host-abilities.ts";
 import { type Identity, makeIdentityPool, type UidRange } from "./identity-pool.ts";
 import { notRun } from "./plan/find-command.ts";
 import { isPlan, planRun } from "./plan/plan-run.ts";
+import { makeForker } from "./process/forker.ts";
 import { startGuardian } from "./process/guardian.ts";
 import { inheritedDescriptors } from "./process/inherited-descriptors.ts";
 import { makePipeStock } from "./process/pipe-stock.ts";
@@ -64,12 +65,15 @@ function createLinuxSandbox(options: SandboxOptions): Sandbox {
       ? undefined
       : makeIdentityPool(range, state.claims, supervisor);
   const guardian = startGuardian(state.own);
+  const inherited = inheritedDescriptors();
+  const forker = makeForker(inherited);
   const launcher = {
     guardian,
+    forker,
     bubblewrap: findProgram("bwrap"),
     setpriv: findProgram("setpriv"),
     filterFile: state.filterFile,
-    inherited: inheritedDescriptors(),
+    inherited,
     pipes: makePipeStock(state.privateFolder),
     privateFolder: state.privateFolder,
   };
@@ -196,6 +200,7 @@ function createLinuxSandbox(options: SandboxOptions): Sandbox {
       for (const berth of await stock.close()) release(berth);
       await Promise.all(removals);
       pool?.close();
+      forker.close();
       await guardian.close();
     },
   };

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { rmdir, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorCode } from "../error-code.ts";
 import { sendSignal } from "../process/send-signal.ts";
@@ -75,7 +75,9 @@ export async function readyForMoves(home: CgroupHome, resident: number | undefin
 export async function removeFolders(folders: readonly string[]): Promise<void> {
   let left = folders;
   for (let pauseMs = 1; pauseMs < 1_000; pauseMs *= 2) {
-    left = left.filter((folder) => !removeIfEmpty(folder));
+    // Not waited for here: the kernel takes some milliseconds.
+    const removed = await Promise.all(left.map((folder) => rmdir(folder).then(() => true, isGone)));
+    left = left.filter((_, i) => !removed[i]);
     if (left.length === 0) return;
     left.forEach(killMembers);
     await sleep(pauseMs);
@@ -122,14 +124,15 @@ function writeIfThere(file: string, text: string): void {
   }
 }
 
-function removeIfEmpty(folder: string): boolean {
+function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "ENOENT";
+  } catch {
+    // It was not made, or the next start removes it.
   }
 }
+
+const isGone = (error: unknown): boolean => errorCode(error) === "ENOENT";
 
 function killMembers(folder: string): void {
   try {

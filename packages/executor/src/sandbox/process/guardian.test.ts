@@ -6,13 +6,13 @@ import { inspectHost } from "../create-sandbox.ts";
 import { defaultStateFolder } from "../state-folder.ts";
 import { readProcessTable } from "./process-table.ts";
 
-/** Starts runs and says so, then is killed. */
+/** Starts runs, some by itself and some by its forker, and says so, then is killed. */
 const supervisor = `
 const { createSandbox } = await import(${JSON.stringify(new URL("../create-sandbox.ts", import.meta.url).href)});
 const sandbox = createSandbox();
 await sandbox.inspect();
 const limits = { wallMs: 60000, cpuMs: 60000, memoryBytes: 1e8, processes: 32, fileBytes: 1e6, temporaryBytes: 1e6, outputBytes: 1e6 };
-for (let i = 0; i < 8; i++)
+for (let i = 0; i < 16; i++)
   void sandbox.run({ command: "/bin/sh", arguments: ["-c", "setsid sleep 600 & sleep 600"], allowSideEffects: true, limits,
     level: i % 2 === 0 ? "Standard" : "Strict" });
 setTimeout(() => console.log("running"), Number(process.argv[1]));

@@ -1,10 +1,10 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import type { Socket } from "node:net";
-import type { Readable } from "node:stream";
 import type { Identity } from "../identity-pool.ts";
 import { descriptors } from "./launch-script.ts";
 import type { OutputPipes } from "./pipe-stock.ts";
+import { joined, type StartedProcess } from "./started-process.ts";
 
 export interface StartOptions {
   readonly command: string;
@@ -23,18 +23,6 @@ export interface StartOptions {
   readonly input: number | "pipe";
   /** Descriptors of ours that must not be seen inside. */
   readonly inherited: readonly number[];
-}
-
-export interface StartedProcess {
-  readonly child: ChildProcess;
-  readonly stdout: Readable;
-  readonly stderr: Readable;
-  /** Until then bubblewrap waits for its arguments, and the launcher for a word. */
-  readonly go: (quietArguments?: readonly string[]) => void;
-  /** Whether this process waits for it before it ends. */
-  readonly hold: (held: boolean) => void;
-  /** What bubblewrap reports. */
-  readonly status: Readable;
 }
 
 /** Starts a process in a session of its own, with nothing of ours but the pipes. */
@@ -94,10 +82,7 @@ function started(
     stderr: quiet(stderr),
     status,
     go: (list = []) => {
-      // One that holds the separator would become several.
-      const torn = list.find((argument) => argument.includes("\0"));
-      if (torn !== undefined) throw new Error(`${JSON.stringify(torn)} holds a NUL.`);
-      words?.end(list.map((argument) => `${argument}\0`).join(""));
+      words?.end(joined(list));
       go.end("go\n");
     },
     hold: (held) => {

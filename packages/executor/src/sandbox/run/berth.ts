@@ -3,12 +3,13 @@ import type { RunCgroup } from "../cgroup/run-cgroup.ts";
 import type { HostFacts } from "../host/host-facts.ts";
 import type { Identity } from "../identity-pool.ts";
 import { killTree } from "../process/end-tree.ts";
+import type { Forker } from "../process/forker.ts";
 import type { Guardian } from "../process/guardian.ts";
 import { type InputFile, makeInputFile } from "../process/input-file.ts";
 import { descriptors, launchFromEnvironment } from "../process/launch-script.ts";
 import type { OutputPipes, PipeStock } from "../process/pipe-stock.ts";
-import { type StartedProcess, startProcess } from "../process/start-process.ts";
-
+import { startProcess } from "../process/start-process.ts";
+import type { StartedProcess } from "../process/started-process.ts";
 import type { RunRequest } from "../run-request.ts";
 
 /** Programs and files that runs are started with. */
@@ -19,6 +20,7 @@ export interface Launcher {
   readonly inherited: readonly number[];
   readonly pipes: PipeStock;
   readonly guardian: Guardian;
+  readonly forker: Forker;
   /** Nobody else gets into it. */
   readonly privateFolder: string;
 }
@@ -57,22 +59,31 @@ export async function makeBerth(
   const taken = { filled: false, begun: false };
   if (kind === "host" || launcher.bubblewrap === undefined)
     return { identity, cgroup, input, pipes, waiting: undefined, taken };
-  const waiting = startProcess(
-    {
-      command: launcher.bubblewrap,
-      arguments: ["--args", String(descriptors.arguments), "--", ...launchFromEnvironment],
-      quietArguments: true,
-      filterFile: launcher.filterFile,
-      withChannel: kind === "world with a channel",
-      environment: {},
-      folder: "/",
-      identity,
-      inherited: launcher.inherited,
-      input: input?.theirs ?? "pipe",
-      onStart: launcher.guardian.started,
-    },
-    pipes,
-  );
+  const common = {
+    command: launcher.bubblewrap,
+    arguments: ["--args", String(descriptors.arguments), "--", ...launchFromEnvironment],
+    filterFile: launcher.filterFile,
+    folder: "/",
+    identity,
+    onStart: launcher.guardian.started,
+  };
+  const forked =
+    kind === "world" && input !== undefined
+      ? await launcher.forker.start({ ...common, input: input.theirs }, pipes)
+      : undefined;
+  const waiting =
+    forked ??
+    startProcess(
+      {
+        ...common,
+        quietArguments: true,
+        withChannel: kind === "world with a channel",
+        environment: {},
+        inherited: launcher.inherited,
+        input: input?.theirs ?? "pipe",
+      },
+      pipes,
+    );
   const { pid } = waiting.child;
   if (pid === undefined) throw new Error(`${launcher.bubblewrap} could not be started.`);
   waiting.child.once("exit", () => launcher.guardian.ended(pid));
