@@ -81,7 +81,8 @@ export async function startCluster(): Promise<Cluster> {
     const whole: ProcessRole = { url, ...files, ...role };
     const child = spawn(process.execPath, [program], {
       env: { ...process.env, ROLE: JSON.stringify(whole) },
-      stdio: ["ignore", "pipe", "inherit"],
+      // Its input ends with this process, however that ends, and it with its input.
+      stdio: ["pipe", "pipe", "inherit"],
     });
     processes.add(child);
     const isOver = once(child, "exit").then(() => processes.delete(child));

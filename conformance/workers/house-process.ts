@@ -48,4 +48,5 @@ const running =
 process.on("SIGTERM", () => {
   void (running === undefined ? house.close() : running.close(10_000)).then(() => process.exit(0));
 });
+process.stdin.resume().on("end", () => process.exit(1));
 process.stdout.write(`ready ${running?.url ?? ""}\n`);
