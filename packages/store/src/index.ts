@@ -25,6 +25,7 @@ export {
   workerPatienceMs,
 } from "./calls/worker-records.ts";
 export { type BackupMade, type BackupOptions, backupDatabase, isPortable } from "./database/backup.ts";
+export { type ClaimingConnections, claimingConnections } from "./database/claiming-connections.ts";
 export type { Database, PostgresDatabase } from "./database/database.ts";
 export { guarded } from "./database/faults.ts";
 export { isEmptyDatabase } from "./database/is-empty-database.ts";

@@ -15,7 +15,8 @@ export interface WorkerOptions extends RunParts {
 /** In case that an announcement was lost. */
 const lookEveryMs = 2_000;
 const keepEveryMs = 3_000;
-const tryAgainMs = 250;
+const firstTryAgainMs = 250;
+const longestTryAgainMs = 4_000;
 /** Where calls are short, one look after the other would take longer than they do. */
 const looksAtOnce = 4;
 
@@ -31,6 +32,9 @@ export class CallWorker {
   private isRung = true;
   /** Places of calls that a look may still bring. */
   private reserved = 0;
+  /** Longer and longer while looks fail. */
+  private tryAgainMs = firstTryAgainMs;
+  private tryingAgain: NodeJS.Timeout | undefined;
 
   constructor(options: WorkerOptions) {
     this.options = options;
@@ -97,7 +101,9 @@ export class CallWorker {
   }
 
   private takeMore(): void {
-    const free = this.options.concurrency - this.running.size - this.reserved;
+    const { concurrency, delivery } = this.options;
+    if (this.isRung && (this.isStopping || this.running.size >= concurrency)) delivery.passOn();
+    const free = concurrency - this.running.size - this.reserved;
     if (this.isStopping || !this.isRung || free <= 0 || this.looks.size >= looksAtOnce) return;
     this.isRung = false;
     this.reserved += free;
@@ -113,6 +119,7 @@ export class CallWorker {
     let jobs: readonly Job[] = [];
     try {
       jobs = await delivery.take(places, free);
+      this.tryAgainMs = firstTryAgainMs;
       if (jobs.length === free) this.isRung = true;
       if (this.isStopping) await delivery.handBack(jobs);
       else await this.startAll(jobs);
@@ -120,10 +127,16 @@ export class CallWorker {
       if (!isPassing(error)) this.options.onError?.(error);
       // Where this fails too they come again by themselves.
       await delivery.handBack(jobs).catch(() => {});
-      setTimeout(() => this.ring(), tryAgainMs).unref();
+      this.tryAgain();
     } finally {
       this.reserved -= free;
     }
+  }
+
+  private tryAgain(): void {
+    clearTimeout(this.tryingAgain);
+    this.tryingAgain = setTimeout(() => this.ring(), this.tryAgainMs).unref();
+    this.tryAgainMs = Math.min(longestTryAgainMs, this.tryAgainMs * 2);
   }
 
   private async startAll(jobs: readonly Job[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Also } from "@toolwright/store";
+import type { Also, KeptWorker } from "@toolwright/store";
 import type { Place } from "./place.ts";
 
 /** A call to be taken. */
@@ -15,20 +15,26 @@ export interface Job {
 export interface Delivery {
   /** What is written beside the call, so that there is never one without the other. */
   readonly sending: (job: Job) => Also | undefined;
+  /** Who there is to be told. */
+  readonly workersAre: (workers: readonly Pick<KeptWorker, "id" | "places">[]) => void;
   /** Says that something was sent; after it is there for all to see. */
   readonly announce: (job: Job) => void;
   /** Up to so many of these places, without waiting. */
   readonly take: (places: readonly Place[], most: number) => Promise<readonly Job[]>;
   /** Says that these are still worked on. */
   readonly keep: (jobs: readonly Job[]) => Promise<void>;
-  /** Written with the outcome: nobody is to be given it any more. */
+  /** Written with what became of it: nobody is to be given it any more. */
   readonly settling: (job: Job) => Also | undefined;
+  /** The same some time after its end was written. Whom it reaches meanwhile has to drop it. */
+  readonly settled: (job: Job) => void;
   /** Written with a call that waits again: somebody is to be given it, whoever had it and whether it was sent or not. */
   readonly returning: (job: Job) => Also | undefined;
   /** Somebody else may have these, in which nothing was begun. */
   readonly handBack: (jobs: readonly Job[]) => Promise<void>;
   /** Delivered in vain: the call is over already. */
   readonly drop: (job: Job) => Promise<void>;
+  /** There is no room here: what others were not told of they are told now. */
+  readonly passOn: () => void;
   /** Called whenever there may be something to take. */
   readonly onWork: (listener: () => void) => void;
   readonly close: () => Promise<void>;
@@ -39,6 +45,7 @@ export function memoryDelivery(): Delivery {
   const listeners = new Set<() => void>();
   return {
     sending: () => undefined,
+    workersAre: () => {},
     announce: (job) => {
       waiting.push(job);
       for (const listener of listeners) listener();
@@ -52,8 +59,10 @@ export function memoryDelivery(): Delivery {
       }
       return taken;
     },
+    passOn: () => {},
     keep: async () => {},
     settling: () => undefined,
+    settled: () => {},
     returning: () => undefined,
     drop: async () => {},
     handBack: async (jobs) => void waiting.unshift(...jobs),

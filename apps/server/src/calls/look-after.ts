@@ -75,6 +75,7 @@ export class LookAfter {
     const { workers, stranded, self } = this.parts;
     await workers.beat({ ...self, host: hostname(), process: process.pid });
     const living = await workers.living(Date.now() < this.judgeFrom ? dayMs : workerPatienceMs);
+    this.parts.delivery.workersAre(living);
     await this.endLost(living);
     await this.endInVain(living);
     const now = Date.now();

@@ -59,15 +59,23 @@ async function run(
   leaving: AbortSignal,
 ): Promise<void> {
   const { records, delivery, settled } = parts;
-  const settling = delivery.settling(job);
   if (call === undefined || call.state === "ended" || call.state === "awaiting-confirmation") {
     return delivery.drop(job);
   }
   const attempt = { number: call.attempt, hasBegun: false, mayRepeat: call.mayRepeat };
   const end = async (outcome: CallOutcome): Promise<void> => {
-    const write = outcome.result.status === "RequiresConfirmation" ? records.pause : records.end;
-    const ended = await persistently(() => write(call, attempt.number, outcome, settling), leaving);
-    if (ended !== undefined) settled(ended, call);
+    const hasEnded = outcome.result.status !== "RequiresConfirmation";
+    const ended = await persistently(
+      () =>
+        hasEnded
+          ? records.end(call, attempt.number, outcome)
+          : // With it, because it is sent again when a person has said yes.
+            records.pause(call, attempt.number, outcome, delivery.settling(job)),
+      leaving,
+    );
+    if (ended === undefined) return;
+    if (hasEnded) delivery.settled(job);
+    settled(ended, call);
   };
   // Whoever had it before is gone.
   if (call.state === "running" && !mayRunAgain(call))

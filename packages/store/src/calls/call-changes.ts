@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, sql } from "kysely";
+import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { columnsOf, givenRows } from "../database/given-rows.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Calls, Executions, Tables } from "../database/tables.ts";
-import { type Also, writeAlso } from "./also.ts";
+import { type Also, isInStatement, statementsOf, writeAlso } from "./also.ts";
 
 /** What becomes of a call, with all that belongs to it. */
 export type CallChange = {
@@ -32,76 +32,96 @@ export async function writeChanges(
   { kind, queries }: Database,
   changes: readonly CallChange[],
 ): Promise<ReadonlyMap<string, Changed>> {
-  const write = async (inside: Kysely<Tables>) => {
-    const written = new Map<string, Changed>();
-    for (const one of ["add", "begin", "end"] as const) {
-      const rows = changes.filter((change) => change.kind === one).map(({ row }) => row);
-      if (rows.length === 0) continue;
-      for (const row of await statements[one](kind, inside, rows as never)) written.set(row.id, row);
-    }
+  const written = new Map<string, Changed>();
+  const byKind = Map.groupBy(changes, (change) => change.kind);
+  const write = async (statement: RawBuilder<Changed>, inside: Kysely<Tables>) => {
+    const { rows } = await sql<Changed>`${prepared} ${statement}`.execute(inside);
+    for (const row of rows) written.set(row.id, row);
+  };
+  if (kind === "postgres" && changes.every(({ also }) => isInStatement(also))) {
+    for (const [one, some] of byKind) await write(await wholeStatement(one, some), queries);
+    return written;
+  }
+  const writeInside = async (inside: Kysely<Tables>) => {
+    for (const [one, some] of byKind) await write(statementOf(kind, one, some), inside);
     const made = changes.filter(({ id }) => written.has(id));
-    await writeAudits(
-      kind,
-      inside,
-      made.map(({ audit }) => audit).filter((audit) => audit !== undefined),
-    );
+    const audits = auditsOf(made);
+    if (audits.length > 0) await sql`${prepared} ${auditStatement(kind, audits)}`.execute(inside);
     await writeAlso(
       inside,
       made.map(({ also }) => also),
     );
-    return written;
   };
   const isOneStatement =
-    new Set(changes.map((change) => change.kind)).size === 1 &&
-    changes.every(({ also, audit }) => also === undefined && audit === undefined);
-  return isOneStatement ? write(queries) : queries.transaction().execute(write);
+    byKind.size === 1 && changes.every(({ also, audit }) => also === undefined && audit === undefined);
+  await (isOneStatement ? writeInside(queries) : queries.transaction().execute(writeInside));
+  return written;
 }
 
+/** With all that belongs to it: one way to the database and back, and no transaction to open and close. */
+async function wholeStatement(
+  one: CallChange["kind"],
+  changes: readonly CallChange[],
+): Promise<RawBuilder<Changed>> {
+  const changed = sql`changed as (${statementOf("postgres", one, changes)})`;
+  const ids = sql`(select id from changed)`;
+  const audits = auditsOf(changes);
+  const others = await statementsOf(
+    changes.map(({ also }) => also),
+    ids,
+  );
+  const ended = sql`given.id in (select id::text from changed)`;
+  const audit = audits.length > 0 ? [auditStatement("postgres", audits, ended)] : [];
+  const parts = [...audit, ...others].map((other, i) => sql`${sql.ref(`beside_${i}`)} as (${other})`);
+  return sql<Changed>`with ${sql.join([changed, ...parts])} select * from changed`;
+}
+
+function statementOf(
+  kind: Database["kind"],
+  one: CallChange["kind"],
+  changes: readonly CallChange[],
+): RawBuilder<Changed> {
+  return statements[one](kind, changes.map(({ row }) => row) as never);
+}
+
+const auditsOf = (changes: readonly CallChange[]): readonly Selectable<Executions>[] =>
+  changes.map(({ audit }) => audit).filter((audit) => audit !== undefined);
+
 const statements = {
-  add: async (kind: Database["kind"], inside: Kysely<Tables>, rows: readonly AddedRow[]) => {
-    const { rows: added } = await sql<Changed>`${prepared}
-      insert into calls (${columnsOf(callColumns)})
-      select ${columnsOf(callColumns)} from ${givenRows(kind, callColumns, rows)} where true
-      on conflict (id) do nothing
-      returning id, worker, started_at`.execute(inside);
-    return added;
-  },
-  begin: async (kind: Database["kind"], inside: Kysely<Tables>, rows: readonly BegunRow[]) => {
-    const { rows: begun } = await sql<Changed>`${prepared}
-      update calls set
-        state = 'running', attempts = given.attempts + 1, worker = given.worker, tool_id = given.tool_id,
-        may_repeat = given.may_repeat, receipt_json = given.receipt_json, started_at = given.started_at
-      from ${givenRows(kind, beginColumns, rows)}
-      where calls.id = given.id and calls.attempts = given.attempts and calls.ended_at is null
-        and calls.state in ('queued', 'running')
-      returning calls.id, calls.worker, calls.started_at`.execute(inside);
-    return begun;
-  },
-  end: async (kind: Database["kind"], inside: Kysely<Tables>, rows: readonly EndedRow[]) => {
-    const { rows: ended } = await sql<Changed>`${prepared}
-      update calls set
-        state = 'ended', tool_id = given.tool_id, request_json = null, receipt_json = null,
-        result_json = given.result_json, ended_at = given.ended_at
-      from ${givenRows(kind, endColumns, rows)}
-      where calls.id = given.id and calls.attempts = given.attempts and calls.ended_at is null
-      returning calls.id, calls.worker, calls.started_at`.execute(inside);
-    return ended;
-  },
+  add: (kind: Database["kind"], rows: readonly AddedRow[]) => sql<Changed>`
+    insert into calls (${columnsOf(callColumns)})
+    select ${columnsOf(callColumns)} from ${givenRows(kind, callColumns, rows)} where true
+    on conflict (id) do nothing
+    returning id, worker, started_at`,
+  begin: (kind: Database["kind"], rows: readonly BegunRow[]) => sql<Changed>`
+    update calls set
+      state = 'running', attempts = given.attempts + 1, worker = given.worker, tool_id = given.tool_id,
+      may_repeat = given.may_repeat, receipt_json = given.receipt_json, started_at = given.started_at
+    from ${givenRows(kind, beginColumns, rows)}
+    where calls.id = given.id and calls.attempts = given.attempts and calls.ended_at is null
+      and calls.state in ('queued', 'running')
+    returning calls.id, calls.worker, calls.started_at`,
+  end: (kind: Database["kind"], rows: readonly EndedRow[]) => sql<Changed>`
+    update calls set
+      state = 'ended', tool_id = given.tool_id, request_json = null, receipt_json = null,
+      result_json = given.result_json, ended_at = given.ended_at
+    from ${givenRows(kind, endColumns, rows)}
+    where calls.id = given.id and calls.attempts = given.attempts and calls.ended_at is null
+    returning calls.id, calls.worker, calls.started_at`,
 };
 
-async function writeAudits(
+function auditStatement(
   kind: Database["kind"],
-  inside: Kysely<Tables>,
   rows: readonly Selectable<Executions>[],
-): Promise<void> {
-  if (rows.length === 0) return;
+  only: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
   const all = columnsOf(auditColumns);
   const replaced = Object.keys(auditColumns).map(
     (name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`,
   );
-  await sql`${prepared}
-    insert into executions (${all}) select ${all} from ${givenRows(kind, auditColumns, rows)} where true
-    on conflict (id) do update set ${sql.join(replaced)}`.execute(inside);
+  return sql`
+    insert into executions (${all}) select ${all} from ${givenRows(kind, auditColumns, rows)} where ${only}
+    on conflict (id) do update set ${sql.join(replaced)}`;
 }
 
 /** Those that there are, as they stand. */

@@ -64,6 +64,7 @@ eachDatabase("records of calls", (server) => {
   });
   afterAll(() => database.close());
 
+  /** Statements of their own are transactions too. */
   const transactions = async (work: () => Promise<unknown>): Promise<number> => {
     const { queries } = database;
     let count = 0;
@@ -71,7 +72,7 @@ eachDatabase("records of calls", (server) => {
       ...database,
       queries: new Proxy(queries, {
         get: (target, name) => {
-          if (name === "transaction") count += 1;
+          if (name === "transaction" || name === "getExecutor") count += 1;
           const value: unknown = Reflect.get(target, name, target);
           return typeof value === "function" ? value.bind(target) : value;
         },
@@ -140,6 +141,15 @@ eachDatabase("records of calls", (server) => {
     const over = { ...call, state: "ended" as const, result, receipt, endedAt: "2026-01-01T00:00:01.000Z" };
     expect(await records.add(over)).toBe(true);
     expect(await records.get(call.id)).toEqual({ ...over, request: null });
+  });
+
+  test("an end that comes too late writes no audit", async () => {
+    const call = asked();
+    await records.add(call);
+    await records.begin(call, call.origin, receiptOf(call));
+    expect(await records.end(call, 0, outcomeOf(call, "too early"))).toBeUndefined();
+    const audits = await database.queries.selectFrom("executions").select("id").where("id", "=", call.id).execute();
+    expect(audits).toEqual([]);
   });
 
   test("what goes with a call is written with it or neither is, and another's trouble is its own", async () => {

@@ -25,7 +25,13 @@ export async function openPostgresWays(
     if (!isPassing(error)) onError(error);
   };
   const announcements = new Announcements(database, unlessPassing);
-  const delivery = bossDelivery(database, await openBoss(database, unlessPassing), announcements);
+  const delivery = bossDelivery(
+    database,
+    await openBoss(database, unlessPassing),
+    announcements,
+    id,
+    unlessPassing,
+  );
   const listeners = new Set<(message: Message) => void>();
   const progressAt = new Map<string, number>();
   const leaving = new AbortController();
