@@ -37,7 +37,7 @@ export async function report(isQuick: boolean): Promise<string> {
         const used = () => [...pids.map((pid) => processorMs(pid)), processorMs(cluster.postgres.pid, true)];
         const before = used();
         const { perSecond, p50, failed, calls } = await put(tool, 16 * count);
-        if (count === 1) costs[i] = used().map((ms, part) => (ms - (before[part] ?? 0)) / calls);
+        if (count === 1) costs[i] = used().map((ms, part) => (ms - (before[part] ?? 0)) / calls.length);
         if (failed > 0) throw new Error(`${failed} calls of ${tool} failed.`);
         if (count === 1) most[i] = perSecond;
         const growth = perSecond / (most[i] as number);

@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
 import { openHouse } from "@toolwright/server";
 import { startCluster } from "./cluster.ts";
-import { joinPuts, type Put, putLoad } from "./put-load.ts";
+import { type CallTime, joinPuts, type Put, putLoad } from "./put-load.ts";
+import { watchTakenTime } from "./taken-time.ts";
 
 export interface MixedLoad {
   /** The most that it did, over the time, and what it was then asked for. */
   readonly most: number;
   readonly asked: number;
   readonly put: Put;
+  /** Those while the machine had all its processors: the others say how much was taken from it. */
+  readonly undisturbed: readonly CallTime[];
+  /** Of the processors' time. */
+  readonly takenShare: number;
   /** Resident megabytes of the server's and the workers' processes, in turn over the time. */
   readonly memory: readonly (readonly number[])[];
 }
@@ -31,15 +36,19 @@ export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
     const memory = [memoryNow()];
     const count = Math.max(1, Math.round(forMs / sliceMs));
     const fifth = forMs / count / 5;
+    const taken = watchTakenTime();
     const slices: { readonly most: number; readonly put: Put }[] = [];
     for (let i = 0; i < count; i++) {
       const { perSecond: most } = await put(fifth, { atATime: 32 });
       slices.push({ most, put: await put(4 * fifth, { perSecond: 0.8 * most }) });
       memory.push(memoryNow());
     }
+    taken.stop();
     await house.close();
     const most = slices.reduce((sum, each) => sum + each.most, 0) / count;
-    return { most, asked: 0.8 * most, put: joinPuts(slices.map((each) => each.put)), memory };
+    const all = joinPuts(slices.map((each) => each.put));
+    const undisturbed = all.calls.filter(({ at, ms }) => taken.isNone(at, at + ms));
+    return { most, asked: 0.8 * most, put: all, undisturbed, takenShare: taken.share(), memory };
   } finally {
     await cluster.stop();
   }

@@ -16,15 +16,18 @@ export interface Times {
   readonly p99: number;
 }
 
+/** When it was asked for, and how long that took. */
+export interface CallTime {
+  readonly tool: string;
+  readonly at: number;
+  readonly ms: number;
+}
+
 export interface Put extends Times {
   readonly perSecond: number;
-  /** A tool that waits and one that does nothing have not the same middle. */
-  readonly byTool: readonly (readonly [tool: string, times: Times])[];
-  readonly calls: number;
   readonly failed: number;
   readonly seconds: number;
-  /** Of every call, by tool. */
-  readonly times: ReadonlyMap<string, readonly number[]>;
+  readonly calls: readonly CallTime[];
 }
 
 /** Calls tools through a server for a time and tells how that went. */
@@ -33,7 +36,7 @@ export async function putLoad(
   principal: Principal,
   { tools, forMs, rate }: Load,
 ): Promise<Put> {
-  const times = new Map<string, number[]>(tools.map((tool) => [tool, []]));
+  const times: CallTime[] = [];
   let failed = 0;
   let made = 0;
   const begun = performance.now();
@@ -48,7 +51,7 @@ export async function putLoad(
     } catch {
       failed += 1;
     }
-    times.get(tool)?.push(performance.now() - asked);
+    times.push({ tool, at: asked, ms: performance.now() - asked });
   };
   if ("atATime" in rate) {
     const oneAfterTheOther = async () => {
@@ -72,32 +75,24 @@ export async function putLoad(
 
 /** Several one after the other as one. */
 export function joinPuts(puts: readonly Put[]): Put {
-  const times = new Map<string, number[]>();
-  for (const put of puts)
-    for (const [tool, some] of put.times) times.set(tool, [...(times.get(tool) ?? []), ...some]);
   const add = (of: (put: Put) => number): number => puts.reduce((sum, put) => sum + of(put), 0);
   return summed(
-    times,
+    puts.flatMap(({ calls }) => calls),
     add(({ seconds }) => seconds),
     add(({ failed }) => failed),
   );
 }
 
-function summed(times: ReadonlyMap<string, readonly number[]>, seconds: number, failed: number): Put {
-  const all = [...times.values()].flat();
-  return {
-    ...timesOf(all),
-    times,
-    byTool: [...times].map(([tool, some]) => [tool, timesOf(some)]),
-    perSecond: all.length / seconds,
-    seconds,
-    calls: all.length,
-    failed,
-  };
+/** A tool that waits and one that does nothing have not the same middle. */
+export const byTool = (calls: readonly CallTime[]): readonly (readonly [tool: string, times: Times])[] =>
+  [...Map.groupBy(calls, ({ tool }) => tool)].map(([tool, some]) => [tool, timesOf(some)]);
+
+function summed(calls: readonly CallTime[], seconds: number, failed: number): Put {
+  return { ...timesOf(calls), perSecond: calls.length / seconds, seconds, calls, failed };
 }
 
-function timesOf(some: readonly number[]): Times {
-  const sorted = some.toSorted((a, b) => a - b);
+function timesOf(calls: readonly CallTime[]): Times {
+  const sorted = calls.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }

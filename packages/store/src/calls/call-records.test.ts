@@ -148,7 +148,11 @@ eachDatabase("records of calls", (server) => {
     await records.add(call);
     await records.begin(call, call.origin, receiptOf(call));
     expect(await records.end(call, 0, outcomeOf(call, "too early"))).toBeUndefined();
-    const audits = await database.queries.selectFrom("executions").select("id").where("id", "=", call.id).execute();
+    const audits = await database.queries
+      .selectFrom("executions")
+      .select("id")
+      .where("id", "=", call.id)
+      .execute();
     expect(audits).toEqual([]);
   });
 

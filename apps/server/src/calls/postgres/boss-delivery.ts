@@ -46,11 +46,12 @@ export function bossDelivery(
   };
   const toldToOthers = new Gathered<Place>(lookAfterOthersMs, async (places) => wake(places), onError);
   const heard = (announced?: string): void => {
-    if (announced === undefined) return wake(everyPlace);
-    const { place, worker } = readAnnounced(announced);
-    if (worker !== undefined && worker !== self) return toldToOthers.add(place);
-    if (worker === self) ours.add(place);
-    wake([place]);
+    const { place, worker } = readAnnounced(announced ?? "");
+    if (worker !== undefined && worker !== self) toldToOthers.add(place);
+    else {
+      if (worker === self) ours.add(place);
+      wake(announced === undefined ? everyPlace : [place]);
+    }
   };
   const claiming = claimingConnections(database);
   const claims = { executeSql: claiming.query };
@@ -86,9 +87,7 @@ export function bossDelivery(
         for (const [place, ids] of byPlace(jobs)) await send(inside(queries), place, ids);
       },
       (jobs, written) =>
-        Promise.all(
-          byPlace(jobs).map(([place, ids]) => insertionOf((db) => send(db, place, ids), written)),
-        ),
+        Promise.all(byPlace(jobs).map(([place, ids]) => insertionOf((db) => send(db, place, ids), written))),
     ),
     workersAre: (workers) => told.workersAre(workers),
     announce: ({ place }) => announcements.send(workChannel, announcedTo(place, told.next(place))),

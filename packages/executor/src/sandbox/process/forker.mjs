@@ -42,7 +42,9 @@ function begin(id, { command, words, environment, folder, identity, opens, pipes
 }
 
 function follow(id, child, pipes) {
-  const [go, status, words] = [pipes.go, pipes.status, pipes.arguments].map((descriptor) => child.stdio[descriptor]);
+  const [go, status, words] = [pipes.go, pipes.status, pipes.arguments].map(
+    (descriptor) => child.stdio[descriptor],
+  );
   // The other end may be gone at any time, which the end of the process tells better.
   for (const socket of [go, status, words]) socket.on("error", () => socket.destroy());
   waiting.set(id, (text) => {
