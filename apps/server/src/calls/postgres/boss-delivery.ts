@@ -5,6 +5,7 @@ import { everyPlace, type Place } from "../place.ts";
 import type { Announcements } from "./announcements.ts";
 import { type BossDatabase, insertionOf, inside } from "./boss-statements.ts";
 import { Gathered } from "./gathered.ts";
+import { WaitingPlaces } from "./waiting-places.ts";
 import { announcedTo, readAnnounced, WorkersInTurn } from "./workers-in-turn.ts";
 
 export const workChannel = "toolwright_work";
@@ -34,46 +35,41 @@ export function bossDelivery(
   onError: (error: unknown) => void,
 ): BossDelivery {
   const listeners = new Set<() => void>();
-  const full = new Set<Place>();
-  /** Of what waits there nobody else was told. */
-  const ours = new Set<Place>();
+  const waiting = new WaitingPlaces();
   const told = new WorkersInTurn();
   let lookedEverywhereAt = 0;
-  let turn = 0;
-  const wake = (places: readonly Place[]): void => {
-    for (const place of places) full.add(place);
+  const wake = (places: readonly Place[], isOurs = false): void => {
+    waiting.add(places, isOurs);
     for (const listener of listeners) listener();
   };
   const toldToOthers = new Gathered<Place>(lookAfterOthersMs, async (places) => wake(places), onError);
   const heard = (announced?: string): void => {
     const { place, worker } = readAnnounced(announced ?? "");
-    if (worker !== undefined && worker !== self) toldToOthers.add(place);
-    else {
-      if (worker === self) ours.add(place);
-      wake(announced === undefined ? everyPlace : [place]);
-    }
+    if (announced === undefined) wake(everyPlace);
+    else if (worker === undefined || worker === self) wake([place], worker === self);
+    else toldToOthers.add(place);
   };
   const claiming = claimingConnections(database);
   const claims = { executeSql: claiming.query };
   const fetch = async (place: Place, most: number): Promise<readonly Job[]> => {
-    // Before it is looked: what comes meanwhile is there for the next look.
-    full.delete(place);
-    const wasOurs = ours.delete(place);
+    const looked = waiting.look(place);
     // Powers of two, so that the statements are few.
     const batchSize = 2 ** Math.floor(Math.log2(most));
-    let jobs: Awaited<ReturnType<typeof boss.fetch>> | undefined;
+    let jobs: Awaited<ReturnType<typeof boss.fetch<JobData>>> | undefined;
     try {
-      jobs = await guarded(database, () => boss.fetch(queueOf(place), { batchSize, db: claims }));
+      jobs = await guarded(database, () => boss.fetch<JobData>(queueOf(place), { batchSize, db: claims }));
     } finally {
-      if (jobs === undefined || jobs.length === batchSize) {
-        full.add(place);
-        if (wasOurs) ours.add(place);
-      }
+      const last = jobs?.at(-1)?.data?.sentAt;
+      looked({
+        mayBeMore: jobs === undefined || jobs.length === batchSize,
+        ...(last !== undefined && { lastSentAt: last }),
+      });
     }
     return jobs.map(({ id, retryCount }) => ({ id, place, retries: retryCount }));
   };
   const send = async (db: BossDatabase, place: Place, ids: readonly string[]): Promise<void> => {
-    const jobs = ids.map((id) => ({ id }));
+    const data: JobData = { sentAt: Date.now() };
+    const jobs = ids.map((id) => ({ id, data }));
     await boss.insert(queueOf(place), jobs, { db });
   };
   const forget = async (jobs: readonly Job[]): Promise<void> => {
@@ -94,20 +90,15 @@ export function bossDelivery(
     take: async (places, most) => {
       if (Date.now() - lookedEverywhereAt > lookEverywhereMs) {
         lookedEverywhereAt = Date.now();
-        for (const place of places) full.add(place);
+        waiting.add(places);
       }
-      // Each time another is first of those where something waits, so that no queue keeps the others waiting.
-      turn += 1;
-      const waiting = places.filter((place) => full.has(place));
-      const first = turn % Math.max(1, waiting.length);
       const taken: Job[] = [];
-      for (const place of [...waiting.slice(first), ...waiting.slice(0, first)])
+      for (const place of waiting.inOrder(places))
         if (taken.length < most) taken.push(...(await fetch(place, most - taken.length)));
       return taken;
     },
     passOn: () => {
-      for (const place of ours) announcements.send(workChannel, announcedTo(place));
-      ours.clear();
+      for (const place of waiting.passOn()) announcements.send(workChannel, announcedTo(place));
     },
     keep: async (jobs) => {
       for (const [place, ids] of byPlace(jobs))
@@ -150,6 +141,11 @@ export function bossDelivery(
       await claiming.close();
     },
   };
+}
+
+/** Beside the id of its call. */
+interface JobData {
+  readonly sentAt: number;
 }
 
 const attemptOf = ({ id, retries = 0 }: Job) => ({ id, retryCount: retries });

@@ -29,8 +29,8 @@ export const announcedTo = (place: Place, worker?: string): string =>
 
 export function readAnnounced(announced: string): {
   readonly place: Place;
-  readonly worker: string | undefined;
+  readonly worker?: string;
 } {
   const [place, worker] = announced.split(" ");
-  return { place: place as Place, worker };
+  return { place: place as Place, ...(worker !== undefined && { worker }) };
 }
