@@ -13,7 +13,7 @@ export { createAccounts } from "./accounts/create-accounts.ts";
 export { hasAdministratorKey } from "./accounts/has-administrator-key.ts";
 export type { Identity } from "./accounts/identity.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
-export { type Also, alsoBy } from "./calls/also.ts";
+export { type Also, alsoBy, type BesideStatement } from "./calls/also.ts";
 export { type CallOutcome, type CallRecords, createCallRecords } from "./calls/call-records.ts";
 export { type CallSearch, finishedCalls, limitOf, unfinishedCalls } from "./calls/find-calls.ts";
 export { type CallState, isCallId, type KeptCall, newCall } from "./calls/kept-call.ts";

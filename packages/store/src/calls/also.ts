@@ -15,7 +15,14 @@ export interface Also {
 type AsStatements<Item> = (
   items: readonly Item[],
   ids: RawBuilder<unknown>,
-) => Promise<readonly RawBuilder<unknown>[]>;
+) => Promise<readonly BesideStatement[]>;
+
+export interface BesideStatement {
+  /** The same for those that differ in their values alone. */
+  readonly key: string;
+  readonly statement: () => RawBuilder<unknown>;
+  readonly values: readonly unknown[];
+}
 
 export const alsoBy =
   <Item>(
@@ -37,8 +44,8 @@ export const isInStatement = (also: Also | undefined): boolean =>
 export async function statementsOf(
   given: readonly (Also | undefined)[],
   ids: RawBuilder<unknown>,
-): Promise<readonly RawBuilder<unknown>[]> {
-  const statements: RawBuilder<unknown>[] = [];
+): Promise<readonly BesideStatement[]> {
+  const statements: BesideStatement[] = [];
   for (const [{ asStatements }, items] of byKind(given))
     statements.push(...((await asStatements?.(items, ids)) ?? []));
   return statements;

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from "kysely";
+import { type Kysely, type QueryResult, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { columnsOf, givenRows } from "../database/given-rows.ts";
-import { prepared } from "../database/prepared.ts";
+import { type ColumnTypes, columnsOf, givenRows, givenValues } from "../database/given-rows.ts";
 import type { Calls, Executions, Tables } from "../database/tables.ts";
-import { type Also, isInStatement, statementsOf, writeAlso } from "./also.ts";
+import { WrittenOnce } from "../database/written-once.ts";
+import { type Also, type BesideStatement, isInStatement, statementsOf, writeAlso } from "./also.ts";
 
 /** What becomes of a call, with all that belongs to it. */
 export type CallChange = {
@@ -34,19 +34,24 @@ export async function writeChanges(
 ): Promise<ReadonlyMap<string, Changed>> {
   const written = new Map<string, Changed>();
   const byKind = Map.groupBy(changes, (change) => change.kind);
-  const write = async (statement: RawBuilder<Changed>, inside: Kysely<Tables>) => {
-    const { rows } = await sql<Changed>`${prepared} ${statement}`.execute(inside);
+  const keep = ({ rows }: QueryResult<Changed>): void => {
     for (const row of rows) written.set(row.id, row);
   };
   if (kind === "postgres" && changes.every(({ also }) => isInStatement(also))) {
-    for (const [one, some] of byKind) await write(await wholeStatement(one, some), queries);
+    for (const [one, some] of byKind) keep(await writeWhole(queries, one, some));
     return written;
   }
   const writeInside = async (inside: Kysely<Tables>) => {
-    for (const [one, some] of byKind) await write(statementOf(kind, one, some), inside);
+    for (const [one, some] of byKind) {
+      const { statement, values } = changeOf(kind, one, some);
+      keep(await once.execute(inside, `${kind} ${one}`, values, statement));
+    }
     const made = changes.filter(({ id }) => written.has(id));
     const audits = auditsOf(made);
-    if (audits.length > 0) await sql`${prepared} ${auditStatement(kind, audits)}`.execute(inside);
+    if (audits.length > 0) {
+      const values = givenValues(kind, auditColumns, audits);
+      await once.execute(inside, `${kind} audit`, values, () => auditStatement(kind, audits));
+    }
     await writeAlso(
       inside,
       made.map(({ also }) => also),
@@ -58,30 +63,47 @@ export async function writeChanges(
   return written;
 }
 
+const once = new WrittenOnce();
+
 /** With all that belongs to it: one way to the database and back, and no transaction to open and close. */
-async function wholeStatement(
+async function writeWhole(
+  queries: Kysely<Tables>,
   one: CallChange["kind"],
   changes: readonly CallChange[],
-): Promise<RawBuilder<Changed>> {
-  const changed = sql`changed as (${statementOf("postgres", one, changes)})`;
-  const ids = sql`(select id from changed)`;
-  const audits = auditsOf(changes);
+): Promise<QueryResult<Changed>> {
+  const change = changeOf("postgres", one, changes);
   const others = await statementsOf(
     changes.map(({ also }) => also),
-    ids,
+    sql`(select id from changed)`,
   );
-  const ended = sql`given.id in (select id::text from changed)`;
-  const audit = audits.length > 0 ? [auditStatement("postgres", audits, ended)] : [];
-  const parts = [...audit, ...others].map((other, i) => sql`${sql.ref(`beside_${i}`)} as (${other})`);
-  return sql<Changed>`with ${sql.join([changed, ...parts])} select * from changed`;
+  const audits = auditsOf(changes);
+  const beside = audits.length === 0 ? others : [...others, auditBeside(audits)];
+  const key = ["whole", one, ...beside.map((each) => each.key)].join(" ");
+  const values = [...change.values, ...beside.flatMap((each) => each.values)];
+  return once.execute(queries, key, values, () => {
+    const parts = beside.map(({ statement }, i) => sql`${sql.ref(`beside_${i}`)} as (${statement()})`);
+    const all = [sql`changed as (${change.statement()})`, ...parts];
+    return sql<Changed>`with ${sql.join(all)} select * from changed`;
+  });
 }
 
-function statementOf(
-  kind: Database["kind"],
-  one: CallChange["kind"],
-  changes: readonly CallChange[],
-): RawBuilder<Changed> {
-  return statements[one](kind, changes.map(({ row }) => row) as never);
+const auditBeside = (rows: readonly Selectable<Executions>[]): BesideStatement => ({
+  key: "audit",
+  statement: () => auditStatement("postgres", rows, sql`given.id in (select id::text from changed)`),
+  values: givenValues("postgres", auditColumns, rows),
+});
+
+interface Change {
+  readonly statement: () => RawBuilder<Changed>;
+  readonly values: readonly unknown[];
+}
+
+function changeOf(kind: Database["kind"], one: CallChange["kind"], changes: readonly CallChange[]): Change {
+  const rows = changes.map(({ row }) => row) as never;
+  return {
+    statement: () => statements[one](kind, rows),
+    values: givenValues(kind, changedColumns[one], rows),
+  };
 }
 
 const auditsOf = (changes: readonly CallChange[]): readonly Selectable<Executions>[] =>
@@ -129,22 +151,31 @@ export async function readRows(
   { kind, queries }: Database,
   ids: readonly string[],
 ): Promise<readonly Selectable<Calls>[]> {
-  const given = givenRows(
-    kind,
-    { id: "uuid" },
-    ids.map((id) => ({ id })),
-  );
-  // One by one, by `offset 0`: a plan that was made while there were few calls would go through all of them for good.
-  const one = sql`select * from calls where calls.id = given.id offset 0`;
-  const source =
-    kind === "sqlite"
-      ? sql`calls join ${given} on calls.id = given.id`
-      : sql`${given} cross join lateral (${one}) as calls`;
-  const columns = sql.join(Object.keys(callColumns).map((name) => sql.ref(`calls.${name}`)));
-  const { rows } = await sql<Selectable<Calls>>`${prepared} select ${columns} from ${source}`.execute(
+  const isOne = ids.length === 1;
+  const given = ids.map((id) => ({ id }));
+  const { rows } = await once.execute<Selectable<Calls>>(
     queries,
+    `${kind} read ${isOne ? "one" : "several"}`,
+    isOne ? ids : givenValues(kind, { id: "uuid" }, given),
+    // One alone is the most usual, and its plan serves all others.
+    () =>
+      isOne
+        ? sql`select ${ofCalls()} from calls where id = ${ids[0]}`
+        : sql`select ${ofCalls()} from ${several(kind, given)}`,
   );
   return rows;
+}
+
+const ofCalls = (): RawBuilder<unknown> =>
+  sql.join(Object.keys(callColumns).map((name) => sql.ref(`calls.${name}`)));
+
+function several(kind: Database["kind"], ids: readonly { readonly id: string }[]): RawBuilder<unknown> {
+  const given = givenRows(kind, { id: "uuid" }, ids);
+  // One by one, by `offset 0`: a plan that was made while there were few calls would go through all of them for good.
+  const one = sql`select * from calls where calls.id = given.id offset 0`;
+  return kind === "sqlite"
+    ? sql`calls join ${given} on calls.id = given.id`
+    : sql`${given} cross join lateral (${one}) as calls`;
 }
 
 const callColumns = {
@@ -185,6 +216,12 @@ const endColumns = {
   result_json: "text",
   ended_at: "timestamptz",
 } as const;
+
+const changedColumns: Readonly<Record<CallChange["kind"], ColumnTypes>> = {
+  add: callColumns,
+  begin: beginColumns,
+  end: endColumns,
+};
 
 const auditColumns = {
   id: "text",

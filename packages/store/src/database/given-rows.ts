@@ -24,5 +24,16 @@ export function givenRows<Types extends ColumnTypes>(
   return sql`unnest(${sql.join(arrays)}) as given (${sql.join(names.map((name) => sql.ref(name)))})`;
 }
 
+/** The values of such a table, in the order in which the statement has them. */
+export function givenValues<Types extends ColumnTypes>(
+  kind: Database["kind"],
+  types: Types,
+  rows: readonly Readonly<Record<keyof Types & string, unknown>>[],
+): readonly unknown[] {
+  return kind === "sqlite"
+    ? [JSON.stringify(rows)]
+    : Object.keys(types).map((name) => rows.map((row) => row[name as keyof Types & string]));
+}
+
 export const columnsOf = (types: ColumnTypes): RawBuilder<unknown> =>
   sql.join(Object.keys(types).map((name) => sql.ref(name)));

@@ -1,6 +1,7 @@
 import { parseToolId, type ToolId, ToolwrightError } from "@toolwright/core";
 import { type Kysely, sql } from "kysely";
-import type { Tables, ToolDefinitionRow } from "../database/tables.ts";
+import { prepared } from "../database/prepared.ts";
+import type { Tables, ToolDefinitionRow, ToolDefinitions } from "../database/tables.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -15,7 +16,12 @@ export async function findRow(queries: Kysely<Tables>, tool: string): Promise<To
 }
 
 export const rowWithId = (queries: Kysely<Tables>, id: string): Promise<ToolDefinitionRow | undefined> =>
-  queries.selectFrom("tool_definitions").selectAll().where("id", "=", id.toLowerCase()).executeTakeFirst();
+  queries
+    .selectFrom("tool_definitions")
+    .modifyFront(prepared)
+    .select(definitionColumns)
+    .where("id", "=", id.toLowerCase())
+    .executeTakeFirst();
 
 export const rowNamed = (
   queries: Kysely<Tables>,
@@ -23,10 +29,41 @@ export const rowNamed = (
 ): Promise<ToolDefinitionRow | undefined> =>
   queries
     .selectFrom("tool_definitions")
-    .selectAll()
+    .modifyFront(prepared)
+    .select(definitionColumns)
     .where(sql`lower(namespace)`, "=", sql`lower(${namespace})`)
     .where(sql`lower(name)`, "=", sql`lower(${name})`)
     .executeTakeFirst();
+
+/** Named one by one: what is prepared fails where a newer version of this program has added to a table. */
+const definitionColumns = Object.keys({
+  id: true,
+  name: true,
+  description: true,
+  category: true,
+  parameters_json: true,
+  output_schema_json: true,
+  constraints_json: true,
+  required_permissions_json: true,
+  requires_confirmation: true,
+  version: true,
+  metadata_json: true,
+  is_built_in: true,
+  license_tier: true,
+  created_by: true,
+  created_at: true,
+  updated_at: true,
+  namespace: true,
+  title: true,
+  tags_json: true,
+  parameter_names: true,
+  backend: true,
+  document_json: true,
+  digest: true,
+  revision: true,
+  updated_by: true,
+  is_locked: true,
+} satisfies Record<keyof ToolDefinitions, true>) as (keyof ToolDefinitions)[];
 
 /** The number of the owner's tier; nothing for built-ins. */
 export async function ownerTierOf(

@@ -83,7 +83,12 @@ export function bossDelivery(
         for (const [place, ids] of byPlace(jobs)) await send(inside(queries), place, ids);
       },
       (jobs, written) =>
-        Promise.all(byPlace(jobs).map(([place, ids]) => insertionOf((db) => send(db, place, ids), written))),
+        Promise.all(
+          byPlace(jobs).map(async ([place, ids]) => ({
+            key: place,
+            ...(await insertionOf((db) => send(db, place, ids), written)),
+          })),
+        ),
     ),
     workersAre: (workers) => told.workersAre(workers),
     announce: ({ place }) => announcements.send(workChannel, announcedTo(place, told.next(place))),

@@ -1,4 +1,4 @@
-import { asPrepared, type PostgresDatabase } from "@toolwright/store";
+import { asPrepared, type BesideStatement, type PostgresDatabase } from "@toolwright/store";
 import { CompiledQuery, type RawBuilder, sql } from "kysely";
 
 /** What pg-boss asks instead of its own connections. */
@@ -18,7 +18,7 @@ export const inside = (queries: PostgresDatabase["queries"]): BossDatabase => ({
 export async function insertionOf(
   insert: (db: BossDatabase) => Promise<unknown>,
   ids: RawBuilder<unknown>,
-): Promise<RawBuilder<unknown>> {
+): Promise<Pick<BesideStatement, "statement" | "values">> {
   const asked: { readonly text: string; readonly values: readonly unknown[] }[] = [];
   await insert({
     executeSql: async (text, values = []) => {
@@ -30,11 +30,16 @@ export async function insertionOf(
   const [jobs, ...rest] = one?.values ?? [];
   if (one === undefined || others.length > 0 || typeof jobs !== "string" || rest.length > 0)
     throw new Error("pg-boss inserts jobs in another way than by one statement with their JSON.");
-  const wanted = sql`(
+  const parts = one.text.split("$1");
+  const wanted = () => sql`(
     select coalesce(json_agg(job), '[]')::text from json_array_elements(${jobs}::text::json) as job
     where (job ->> 'id')::uuid in ${ids})`;
-  return sql.join(
-    one.text.split("$1").map((part) => sql.raw(part)),
-    wanted,
-  );
+  return {
+    statement: () =>
+      sql.join(
+        parts.map((part) => sql.raw(part)),
+        wanted(),
+      ),
+    values: parts.slice(1).map(() => jobs),
+  };
 }
