@@ -19,8 +19,11 @@ export interface MixedLoad {
 
 const tools = ["nothing", "nothing", "waiting", "echo"];
 
-/** What a machine can do changes from minute to minute where others share it, so that it is measured this often. */
-const sliceMs = 30_000;
+/** What a machine can do changes by the minute where others share it, so that it is measured this often. */
+const sliceMs = 20_000;
+/** Of a slice: for the most, and until what that leaves behind is gone. */
+const mostShare = 0.2;
+const leadInShare = 0.05;
 
 /** Functions, waiting and processes through one server and two workers, at 80 % of what they can do at most. */
 export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
@@ -35,12 +38,14 @@ export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
     const memoryNow = () => [process.pid, ...workers.map(({ pid }) => pid)].map(residentMegabytes);
     const memory = [memoryNow()];
     const count = Math.max(1, Math.round(forMs / sliceMs));
-    const fifth = forMs / count / 5;
+    const slice = forMs / count;
     const taken = watchTakenTime();
     const slices: { readonly most: number; readonly put: Put }[] = [];
     for (let i = 0; i < count; i++) {
-      const { perSecond: most } = await put(fifth, { atATime: 32 });
-      slices.push({ most, put: await put(4 * fifth, { perSecond: 0.8 * most }) });
+      const { perSecond: most } = await put(slice * mostShare, { atATime: 32 });
+      const rate = { perSecond: 0.8 * most };
+      await put(slice * leadInShare, rate);
+      slices.push({ most, put: await put(slice * (1 - mostShare - leadInShare), rate) });
       memory.push(memoryNow());
     }
     taken.stop();

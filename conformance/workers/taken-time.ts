@@ -35,8 +35,9 @@ export function watchTakenTime(read: () => Ticks | undefined = readTicks): Taken
     const now = read();
     if (now === undefined || last === undefined) return;
     const taken = now.taken - last.taken;
+    const before = owed;
     owed = Math.max(0, owed + taken - (now.idle - last.idle));
-    const isWhole = owed === 0 && taken <= usualShare * (now.all - last.all);
+    const isWhole = before === 0 && owed === 0 && taken <= usualShare * (now.all - last.all);
     moments.push({ at: performance.now(), isWhole });
     last = now;
   };
