@@ -11,6 +11,7 @@ import { calls } from "./migrations/0010-calls.ts";
 import { mcpServers } from "./migrations/0011-mcp-servers.ts";
 import { entry } from "./migrations/0012-entry.ts";
 import { identities } from "./migrations/0013-identities.ts";
+import { quietCalls } from "./migrations/0014-quiet-calls.ts";
 
 /** All of them, in order. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   mcpServers,
   entry,
   identities,
+  quietCalls,
 ];
