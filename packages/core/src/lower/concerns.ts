@@ -15,6 +15,7 @@ import { demandsType } from "./demands-type.ts";
 import type { Keys } from "./keys.ts";
 import type { LeftOut, Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
+import type { PlainWords } from "./plain-leaf.ts";
 import { keysFor, type Shape, shape, shapesOf } from "./shapes.ts";
 
 /** More would not fit into the bits of a number. */
@@ -57,6 +58,8 @@ export class Concerns {
   readonly ofAll: Concern;
   /** The lowering passes that matter only where values travel in another form. */
   readonly inOtherForm: Bits;
+  /** What is sent as it is in a schema without parts. */
+  readonly plain: PlainWords;
   /** What schemas are sent without; nothing where more than one pass would have to be asked about it. */
   readonly leftOut: LeftOut | undefined;
 
@@ -101,6 +104,7 @@ export class Concerns {
     this.ofSoundTypes = new Map(
       [...typeBits.keys()].map((type) => [type as string, this.addType(type as string)]),
     );
+    this.plain = this.findPlain();
   }
 
   /** Notes what a schema concerns; an object for each answer would cost more than all the rest. */
@@ -177,6 +181,22 @@ export class Concerns {
   /** Which names properties may have, where there is a rule at this place. */
   keysAt(isRoot: boolean): Keys | undefined {
     return isRoot ? this.rootKeys : this.innerKeys;
+  }
+
+  private findPlain(): PlainWords {
+    const isIdle = ({ rewriting, lowering }: Concern): boolean =>
+      (rewriting | (lowering & ~this.inOtherForm)) === 0;
+    const mayStand = (keyword: string): boolean => isIdle(this.ofKeyword(keyword, false));
+    const hasNoShape = ({ traits }: Concern): boolean => (traits & shaped) === 0;
+    const isTypable = isIdle(this.ofAll) && mayStand("type");
+    const types = [...this.ofSoundTypes].filter(([, concern]) => isIdle(concern) && hasNoShape(concern));
+    return {
+      types: new Set(isTypable ? types.map(([type]) => type) : []),
+      description: mayStand("description"),
+      title: mayStand("title"),
+      default: mayStand("default"),
+      enum: mayStand("enum"),
+    };
   }
 
   private findLeftOut(): LeftOut | undefined {

@@ -3,6 +3,7 @@ import type { ObjectFacts } from "../profile/schema-facts.ts";
 import { trait } from "./concern.ts";
 import { describesObjects } from "./describes-objects.ts";
 import { Keys } from "./keys.ts";
+import { areTexts } from "./plain-leaf.ts";
 
 /**
  * What a schema of objects or lists may look like, as bits. Most look like none of it, so that passes which mind only
@@ -109,9 +110,7 @@ export const shapesWithoutNames = (required: JsonValue | undefined): number =>
 
 function isOneOfTexts({ type, const: only, enum: values }: JsonObject, traits: number): boolean {
   if (type !== "string" || only !== undefined || (traits & trait.limits) !== 0) return false;
-  if (!Array.isArray(values) || values.length === 0) return false;
-  for (let i = 0; i < values.length; i++) if (typeof values[i] !== "string" || values[i] === "") return false;
-  return true;
+  return values !== undefined && areTexts(values);
 }
 
 const says = (said: JsonValue | undefined, type: string): boolean =>

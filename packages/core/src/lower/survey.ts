@@ -4,6 +4,7 @@ import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
+import { isPlainLeaf } from "./plain-leaf.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 
 /** Larger ones are looked at with more care. */
@@ -173,7 +174,8 @@ export class Survey implements Noted {
   }
 
   private lookBelow(part: JsonValue, depth: number): number {
-    if (isJsonObject(part)) return this.look(part, depth + 1);
+    if (isJsonObject(part))
+      return depth < SHALLOW && isPlainLeaf(part, this.concerns.plain) ? 1 : this.look(part, depth + 1);
     if (typeof part !== "boolean") return FEW;
     // What is everything or nothing is seen to together with the schema around it.
     this.isInvolved = true;
