@@ -12,6 +12,8 @@ test("a tool is made, checked, mended, saved, tried, looked back at and deleted 
   await page.getByLabel("Tool name").fill("ShoutText");
   await page.getByLabel("Description", { exact: true }).fill("Says a text, loud or soft.");
   const parameter = (i: number) => page.locator(".parameter").nth(i);
+  // What is told of the name moves the button: whoever presses it at that moment misses it.
+  await page.getByRole("button", { name: "Use shout_text" }).waitFor();
   await page.getByRole("button", { name: "Add parameter" }).click();
   await parameter(0).getByLabel("Parameter name").fill("text");
   await parameter(0).getByLabel("Parameter description").fill("What is shouted.");
