@@ -8,6 +8,8 @@ export interface Care {
   readonly signal: RunRequest["signal"];
   readonly onStderr: RunRequest["onStderr"];
   readonly stdout: BoundedOutput;
+  /** What was used before it began, if it may have begun by now; otherwise what was used up to now. */
+  readonly cpuBeforeMs?: number | null;
   /** How often memory is looked at where no cgroup keeps it; every 20 ms unless said. */
   readonly pollMs?: number;
 }
@@ -25,10 +27,10 @@ export interface LookedAfter {
 /** Counts time, processor time and output from now on, and stops the run that has had enough. */
 export function lookAfter(
   { run, plan, cgroup, hasMemoryCgroup, stopper }: BegunRun,
-  { limits, signal, onStderr, stdout, pollMs }: Care,
+  { limits, signal, onStderr, stdout, cpuBeforeMs = cgroup?.cpuMs(), pollMs }: Care,
 ): LookedAfter {
   const startedAt = performance.now();
-  const cpuBeforeMs = cgroup?.cpuMs() ?? 0;
+  const before = cpuBeforeMs ?? 0;
   const timer = setTimeout(() => stopper.stop({ kind: "timeout", limitMs: limits.wallMs }), limits.wallMs);
   const cancel = (): void => stopper.stop({ kind: "cancelled" });
   signal?.addEventListener("abort", cancel);
@@ -37,7 +39,7 @@ export function lookAfter(
     {
       leader: run.tree().leader,
       ownUid: plan.identity?.uid,
-      limits: { ...limits, cpuMs: limits.cpuMs + cpuBeforeMs },
+      limits: { ...limits, cpuMs: limits.cpuMs + before },
       cgroup,
       hasMemoryCgroup,
       ...(pollMs !== undefined && { pollMs }),
@@ -70,7 +72,7 @@ export function lookAfter(
       const ofGroup = cgroup?.cpuMs() ?? null;
       return {
         durationMs: (endedAt ?? performance.now()) - startedAt,
-        cpuMs: ofGroup === null ? watch.seen().cpuMs : ofGroup - cpuBeforeMs,
+        cpuMs: ofGroup === null ? watch.seen().cpuMs : ofGroup - before,
         peakMemoryBytes: cgroup?.peakMemoryBytes() ?? watch.seen().peakMemoryBytes,
       };
     },

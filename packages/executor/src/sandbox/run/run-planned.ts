@@ -19,6 +19,8 @@ export async function runPlanned(
   berth.taken.filled = true;
   await berth.input?.fill(request.input);
   let begun: BegunRun;
+  // A short program may be over before this process is given a processor again.
+  const cpuBeforeMs = berth.cgroup?.cpuMs() ?? null;
   try {
     begun = beginRun(plan, surroundings);
   } catch (error) {
@@ -29,6 +31,7 @@ export async function runPlanned(
     signal: request.signal,
     onStderr: request.onStderr,
     stdout: keepFirst(plan.limits.outputBytes),
+    cpuBeforeMs,
   });
   const exit = await exitOf(begun.run);
   care.close();
