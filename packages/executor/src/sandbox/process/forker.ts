@@ -3,6 +3,7 @@ import { closeSync, constants } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Identity } from "../identity-pool.ts";
 import { ForkedRun, type Told } from "./forked-run.ts";
+import { beyondShells } from "./inherited-descriptors.ts";
 import { descriptors } from "./launch-script.ts";
 import type { OutputPipes } from "./pipe-stock.ts";
 import type { StartedProcess } from "./started-process.ts";
@@ -100,8 +101,7 @@ class Helper {
       [0, ownPath(input), constants.O_RDONLY],
       ...pipes.theirs.map((descriptor, i) => [1 + i, ownPath(descriptor), constants.O_WRONLY]),
       [descriptors.filter, filterFile, constants.O_RDONLY],
-      // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
-      ...inherited.filter((each) => each > 9).map((each) => [each, "/dev/null", constants.O_RDONLY]),
+      ...beyondShells(inherited).map((each) => [each, "/dev/null", constants.O_RDONLY]),
     ];
     this.hold(1);
     this.send({ id, start: { command, words, environment: {}, folder, identity, opens, pipes: piped } });

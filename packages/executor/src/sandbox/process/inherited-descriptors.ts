@@ -14,6 +14,10 @@ export function inheritedDescriptors(): readonly number[] {
   }
 }
 
+/** Those that no shell on the way can be told to close, so that they have to lead nowhere: it names up to 9. */
+export const beyondShells = (inherited: readonly number[]): readonly number[] =>
+  inherited.filter((descriptor) => descriptor > 9);
+
 function closesOnExec(descriptor: number): boolean {
   try {
     const flags = /^flags:\s*([0-7]+)$/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8"))?.[1];

@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { closeSync, openSync } from "node:fs";
 import type { Socket } from "node:net";
 import type { Identity } from "../identity-pool.ts";
+import { beyondShells } from "./inherited-descriptors.ts";
 import { descriptors } from "./launch-script.ts";
 import type { OutputPipes } from "./pipe-stock.ts";
 import { joined, type StartedProcess } from "./started-process.ts";
@@ -33,8 +34,7 @@ export function startProcess(options: StartOptions, pipes: OutputPipes): Started
     stdio[descriptor] = what;
   };
   const opened: number[] = [...(options.input === "pipe" ? [] : [options.input]), ...pipes.theirs];
-  // A descriptor above 9 cannot be closed by every shell, so those become one that leads nowhere.
-  const unwanted = options.inherited.filter((descriptor) => descriptor > 9);
+  const unwanted = beyondShells(options.inherited);
   try {
     if (options.filterFile !== undefined) {
       opened.push(openSync(options.filterFile, "r"));
