@@ -200,7 +200,7 @@ function createLinuxSandbox(options: SandboxOptions): Sandbox {
       for (const berth of await stock.close()) release(berth);
       await Promise.all(removals);
       pool?.close();
-      forker.close();
+      await forker.close();
       await guardian.close();
     },
   };

@@ -62,3 +62,10 @@ test("of those who can do a call each is told in turn; where none is known, all 
   ]);
   expect(readAnnounced(announcedTo("Strict", "a"))).toEqual({ place: "Strict", worker: "a" });
 });
+
+test("of calls that come in a rhythm, every second one is not always told to the same worker", () => {
+  const workers = new WorkersInTurn();
+  workers.workersAre(["a", "b"].map((id) => ({ id, places: ["local"] as const })));
+  const told = Array.from({ length: 200 }, () => workers.next("local")).filter((_, i) => i % 2 === 0);
+  for (const id of ["a", "b"]) expect(told.filter((each) => each === id).length).toBeGreaterThan(20);
+});

@@ -50,6 +50,27 @@ describe("a new definition", { timeout: 30_000 }, () => {
     await expectAccessible(page);
   });
 
+  test("what is wrong is told when the pointer is up again: no button moves away under it", async () => {
+    await open("/new");
+    await page.getByLabel("Tool name").waitFor();
+    const usual = page.viewportSize()!;
+    // Both are on the screen, so that nothing is scrolled.
+    await page.setViewportSize({ ...usual, height: 2_000 });
+    const form = page.locator(".part").filter({ has: page.getByLabel("Tool name") });
+    const problem = form.getByText('"description" is empty; say what it is for.');
+    await problem.waitFor();
+    await page.getByRole("button", { name: "Add parameter" }).hover();
+    await page.getByLabel("Description", { exact: true }).fill("Counts the words of a text.");
+    await page.mouse.down();
+    await page.waitForTimeout(600);
+    expect(await problem.isVisible()).toBe(true);
+    await page.mouse.up();
+    await problem.waitFor({ state: "hidden" });
+    await soon(() => page.getByLabel("Parameter name", { exact: true }).count()).toBe(1);
+    await page.setViewportSize(usual);
+    await page.getByRole("button", { name: "Discard changes" }).click();
+  });
+
   test("names what is wrong while it is typed, proposes, and leads to the field", async () => {
     await open("/new");
     await page.getByLabel("Tool name").fill("WordCount");

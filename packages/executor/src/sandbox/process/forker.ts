@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, constants } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Identity } from "../identity-pool.ts";
@@ -27,7 +28,8 @@ export interface ForkOptions {
 export interface Forker {
   /** Nothing where it cannot; then nothing was closed either. */
   readonly start: (options: ForkOptions, pipes: OutputPipes) => Promise<StartedProcess | undefined>;
-  readonly close: () => void;
+  /** Done when it is gone. */
+  readonly close: () => Promise<void>;
 }
 
 export function makeForker(inherited: readonly number[]): Forker {
@@ -44,7 +46,7 @@ export function makeForker(inherited: readonly number[]): Forker {
       if (started === undefined && !helper.isGone()) isUseless = true;
       return started;
     },
-    close: () => helper?.end(),
+    close: async () => helper?.end(),
   };
 }
 
@@ -82,8 +84,13 @@ class Helper {
     return !this.child.connected;
   }
 
-  end(): void {
-    if (this.child.connected) this.child.disconnect();
+  async end(): Promise<void> {
+    const { child } = this;
+    const isThere = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+    const gone = isThere ? once(child, "exit") : undefined;
+    child.ref();
+    if (child.connected) child.disconnect();
+    await gone;
   }
 
   async start(

@@ -5,6 +5,7 @@ import { type Draft, definitionOf, draftOf } from "../model/draft.ts";
 import { judge, registryProfile } from "../model/judge.ts";
 import { FindingsStore } from "./findings-store.ts";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
+import { useWhenReleased } from "./use-when-released.ts";
 
 export interface EditorStart {
   /** Nothing for a new definition. */
@@ -64,17 +65,18 @@ export function useEditor({ tool, definition: start, base: startBase, tier }: Ed
     if (written !== undefined) findings.tell(judge(written, tier, now.current.profile));
   }, [definition, findings, tier]);
 
+  const whenReleased = useWhenReleased();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const touched = useCallback(() => {
     setChanged(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      judgeNow();
+      whenReleased(judgeNow);
       const written = definition();
       if (written !== undefined)
         keepDraft(tool, { definition: written, base: now.current.base, at: new Date().toISOString() });
     }, pauseMs);
-  }, [definition, judgeNow, tool]);
+  }, [definition, judgeNow, tool, whenReleased]);
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: touched }), [form, touched]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another profile is another judge
