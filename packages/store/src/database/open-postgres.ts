@@ -20,6 +20,7 @@ export function openPostgres(url: string): Database {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 300_000,
     application_name: "toolwright",
     options: `-c search_path=${schemaName},public`,
     types: { getTypeParser: parserOf },

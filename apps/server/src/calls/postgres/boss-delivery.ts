@@ -6,9 +6,12 @@ import type { Announcements } from "./announcements.ts";
 import { type BossDatabase, insertionOf, inside } from "./boss-statements.ts";
 import { Gathered } from "./gathered.ts";
 import { WaitingPlaces } from "./waiting-places.ts";
-import { announcedTo, readAnnounced, WorkersInTurn } from "./workers-in-turn.ts";
+import { WorkersInTurn } from "./workers-in-turn.ts";
 
+/** What is for all workers is said here. */
 export const workChannel = "toolwright_work";
+/** What is for one alone: nobody else is woken by it. */
+export const workChannelOf = (worker: string): string => `${workChannel}_${worker}`;
 
 export const queueOf = (place: Place): string => `toolwright-${place}`;
 
@@ -18,12 +21,14 @@ const lookEverywhereMs = 5_000;
 /** Jobs of calls that are over: who is given one before it is gone drops it. */
 const forgetMs = 100;
 
-/** What another is told is looked for here too, in case that the other does not hear it any more. */
-const lookAfterOthersMs = 100;
+/** What one was told all are told later, together, in case that the one does not hear it any more. */
+const tellAllMs = 250;
 
 export interface BossDelivery extends Delivery {
-  /** What was announced; nothing: there may be something anywhere. */
-  readonly heard: (announced?: string) => void;
+  /** Where something waits, and whether nobody else was told; nothing: there may be something anywhere. */
+  readonly heard: (place?: string, isOurs?: boolean) => void;
+  /** What all are still to be told is told now. */
+  readonly tellAll: () => Promise<void>;
 }
 
 /** Jobs of pg-boss, one queue for each place, with the id of their call. */
@@ -31,7 +36,6 @@ export function bossDelivery(
   database: PostgresDatabase,
   boss: PgBoss,
   announcements: Announcements,
-  self: string,
   onError: (error: unknown) => void,
 ): BossDelivery {
   const listeners = new Set<() => void>();
@@ -42,13 +46,13 @@ export function bossDelivery(
     waiting.add(places, isOurs);
     for (const listener of listeners) listener();
   };
-  const toldToOthers = new Gathered<Place>(lookAfterOthersMs, async (places) => wake(places), onError);
-  const heard = (announced?: string): void => {
-    const { place, worker } = readAnnounced(announced ?? "");
-    if (announced === undefined) wake(everyPlace);
-    else if (worker === undefined || worker === self) wake([place], worker === self);
-    else toldToOthers.add(place);
-  };
+  const toldToOne = new Gathered<Place>(
+    tellAllMs,
+    async (places) => {
+      for (const place of places) announcements.send(workChannel, place);
+    },
+    onError,
+  );
   const claiming = claimingConnections(database);
   const claims = { executeSql: claiming.query };
   const fetch = async (place: Place, most: number): Promise<readonly Job[]> => {
@@ -77,7 +81,8 @@ export function bossDelivery(
   };
   const over = new Gathered<Job>(forgetMs, (jobs) => guarded(database, () => forget(jobs)), onError);
   return {
-    heard,
+    heard: (place, isOurs) => wake(place === undefined ? everyPlace : [place as Place], isOurs),
+    tellAll: () => toldToOne.flush(),
     sending: alsoBy(
       async (queries, jobs: readonly Job[]) => {
         for (const [place, ids] of byPlace(jobs)) await send(inside(queries), place, ids);
@@ -91,7 +96,12 @@ export function bossDelivery(
         ),
     ),
     workersAre: (workers) => told.workersAre(workers),
-    announce: ({ place }) => announcements.send(workChannel, announcedTo(place, told.next(place))),
+    announce: ({ place }) => {
+      const worker = told.next(place);
+      if (worker === undefined) return announcements.send(workChannel, place);
+      announcements.send(workChannelOf(worker), place);
+      toldToOne.add(place);
+    },
     take: async (places, most) => {
       if (Date.now() - lookedEverywhereAt > lookEverywhereMs) {
         lookedEverywhereAt = Date.now();
@@ -103,7 +113,7 @@ export function bossDelivery(
       return taken;
     },
     passOn: () => {
-      for (const place of waiting.passOn()) announcements.send(workChannel, announcedTo(place));
+      for (const place of waiting.passOn()) announcements.send(workChannel, place);
     },
     keep: async (jobs) => {
       for (const [place, ids] of byPlace(jobs))
@@ -141,7 +151,7 @@ export function bossDelivery(
     onWork: (listener) => void listeners.add(listener),
     close: async () => {
       listeners.clear();
-      await Promise.all([toldToOthers.flush(), over.flush()]);
+      await over.flush();
       await boss.stop({ graceful: false, close: false });
       await claiming.close();
     },

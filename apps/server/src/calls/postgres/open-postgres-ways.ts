@@ -4,7 +4,7 @@ import type { Delivery } from "../delivery.ts";
 import type { Message, Messages } from "../messages.ts";
 import { isPassing } from "../persistently.ts";
 import { Announcements } from "./announcements.ts";
-import { bossDelivery, workChannel } from "./boss-delivery.ts";
+import { bossDelivery, workChannel, workChannelOf } from "./boss-delivery.ts";
 import { openBoss } from "./open-boss.ts";
 
 const channelOf = (id: string): string => `toolwright_to_${id}`;
@@ -29,7 +29,6 @@ export async function openPostgresWays(
     database,
     await openBoss(database, unlessPassing),
     announcements,
-    id,
     unlessPassing,
   );
   const listeners = new Set<(message: Message) => void>();
@@ -39,10 +38,11 @@ export async function openPostgresWays(
     database,
     (channel, payload) => {
       if (channel === undefined || channel === workChannel) delivery.heard(payload);
+      else if (channel === workChannelOf(id)) delivery.heard(payload, true);
       else for (const listener of listeners) listener(JSON.parse(payload ?? "") as Message);
     },
     leaving.signal,
-    [workChannel, channelOf(id)],
+    [workChannel, workChannelOf(id), channelOf(id)],
   );
   const isTooOften = ({ type, executionId }: CallEvent): boolean => {
     if (type !== "InProgress") {
@@ -71,6 +71,7 @@ export async function openPostgresWays(
     delivery: {
       ...delivery,
       close: async () => {
+        await delivery.tellAll();
         await announcements.close();
         await delivery.close();
       },

@@ -35,15 +35,3 @@ function inAnyOrder<T>(some: readonly T[]): T[] {
   }
   return mixed;
 }
-
-/** Without a worker it is for all. */
-export const announcedTo = (place: Place, worker?: string): string =>
-  worker === undefined ? place : `${place} ${worker}`;
-
-export function readAnnounced(announced: string): {
-  readonly place: Place;
-  readonly worker?: string;
-} {
-  const [place, worker] = announced.split(" ");
-  return { place: place as Place, ...(worker !== undefined && { worker }) };
-}
