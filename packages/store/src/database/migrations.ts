@@ -12,6 +12,7 @@ import { mcpServers } from "./migrations/0011-mcp-servers.ts";
 import { entry } from "./migrations/0012-entry.ts";
 import { identities } from "./migrations/0013-identities.ts";
 import { quietCalls } from "./migrations/0014-quiet-calls.ts";
+import { shortSamples } from "./migrations/0015-short-samples.ts";
 
 /** All of them, in order. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   entry,
   identities,
   quietCalls,
+  shortSamples,
 ];
