@@ -5,8 +5,8 @@ import { everyPlace, type Place } from "../place.ts";
 import type { Announcements } from "./announcements.ts";
 import { type BossDatabase, insertionOf, inside } from "./boss-statements.ts";
 import { Gathered } from "./gathered.ts";
+import { LeastBusy } from "./least-busy.ts";
 import { WaitingPlaces } from "./waiting-places.ts";
-import { WorkersInTurn } from "./workers-in-turn.ts";
 
 /** What is for all workers is said here. */
 export const workChannel = "toolwright_work";
@@ -27,6 +27,8 @@ const tellAllMs = 250;
 export interface BossDelivery extends Delivery {
   /** Where something waits, and whether nobody else was told; nothing: there may be something anywhere. */
   readonly heard: (place?: string, isOurs?: boolean) => void;
+  /** A call that was announced here has ended, or waits for a person. */
+  readonly isOver: (id: string) => void;
   /** What all are still to be told is told now. */
   readonly tellAll: () => Promise<void>;
 }
@@ -40,7 +42,7 @@ export function bossDelivery(
 ): BossDelivery {
   const listeners = new Set<() => void>();
   const waiting = new WaitingPlaces();
-  const told = new WorkersInTurn();
+  const told = new LeastBusy();
   let lookedEverywhereAt = 0;
   const wake = (places: readonly Place[], isOurs = false): void => {
     waiting.add(places, isOurs);
@@ -82,6 +84,7 @@ export function bossDelivery(
   const over = new Gathered<Job>(forgetMs, (jobs) => guarded(database, () => forget(jobs)), onError);
   return {
     heard: (place, isOurs) => wake(place === undefined ? everyPlace : [place as Place], isOurs),
+    isOver: (id) => told.over(id),
     tellAll: () => toldToOne.flush(),
     sending: alsoBy(
       async (queries, jobs: readonly Job[]) => {
@@ -96,8 +99,8 @@ export function bossDelivery(
         ),
     ),
     workersAre: (workers) => told.workersAre(workers),
-    announce: ({ place }) => {
-      const worker = told.next(place);
+    announce: ({ id, place }) => {
+      const worker = told.next(place, id);
       if (worker === undefined) return announcements.send(workChannel, place);
       announcements.send(workChannelOf(worker), place);
       toldToOne.add(place);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Place } from "../place.ts";
 import { WaitingPlaces } from "./waiting-places.ts";
-import { WorkersInTurn } from "./workers-in-turn.ts";
 
 const all: readonly Place[] = ["local", "Standard", "Strict"];
 
@@ -42,29 +41,4 @@ test("others are told once of what only this process had heard of, and of that a
   expect(places.passOn()).toEqual([]);
   looked({ mayBeMore: true, lastSentAt: 1 });
   expect([places.passOn(), places.passOn()]).toEqual([["local"], []]);
-});
-
-test("of those who can do a call each is told in turn; where none is known, all are", () => {
-  const workers = new WorkersInTurn();
-  expect(workers.next("local")).toBeUndefined();
-  workers.workersAre([
-    { id: "a", places: ["local", "Strict"] },
-    { id: "b", places: ["local"] },
-    { id: "server", places: [] },
-  ]);
-  const told = [1, 2, 3, 4].map(() => workers.next("local"));
-  expect(told.filter((id) => id === "a")).toHaveLength(2);
-  expect(told.filter((id) => id === "b")).toHaveLength(2);
-  expect([workers.next("Strict"), workers.next("Strict"), workers.next("Standard")]).toEqual([
-    "a",
-    "a",
-    undefined,
-  ]);
-});
-
-test("of calls that come in a rhythm, every second one is not always told to the same worker", () => {
-  const workers = new WorkersInTurn();
-  workers.workersAre(["a", "b"].map((id) => ({ id, places: ["local"] as const })));
-  const told = Array.from({ length: 200 }, () => workers.next("local")).filter((_, i) => i % 2 === 0);
-  for (const id of ["a", "b"]) expect(told.filter((each) => each === id).length).toBeGreaterThan(20);
 });
