@@ -28,8 +28,8 @@ export class CallWorker {
   private readonly looks = new Set<Promise<void>>();
   private readonly timers: readonly NodeJS.Timeout[];
   private isStopping = false;
-  /** Something may have come since the last look began. */
-  private isRung = true;
+  /** So many calls may have come since the last look began. */
+  private rung: number;
   /** Places of calls that a look may still bring. */
   private reserved = 0;
   /** Longer and longer while looks fail. */
@@ -38,7 +38,8 @@ export class CallWorker {
 
   constructor(options: WorkerOptions) {
     this.options = options;
-    options.delivery.onWork(() => this.ring());
+    this.rung = options.concurrency;
+    options.delivery.onWork((calls) => this.ring(calls));
     this.timers = [
       setInterval(() => this.ring(), lookEveryMs),
       setInterval(() => void this.keep(), keepEveryMs),
@@ -95,32 +96,34 @@ export class CallWorker {
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  private ring(): void {
-    this.isRung = true;
+  /** Of how many calls was heard; without a number there may be any. */
+  private ring(calls = this.options.concurrency): void {
+    this.rung = Math.min(this.options.concurrency, this.rung + calls);
     this.takeMore();
   }
 
   private takeMore(): void {
     const { concurrency, delivery } = this.options;
-    if (this.isRung && (this.isStopping || this.running.size >= concurrency)) delivery.passOn();
-    const free = concurrency - this.running.size - this.reserved;
-    if (this.isStopping || !this.isRung || free <= 0 || this.looks.size >= looksAtOnce) return;
-    this.isRung = false;
-    this.reserved += free;
-    const look: Promise<void> = this.look(free).finally(() => {
+    if (this.rung > 0 && (this.isStopping || this.running.size >= concurrency)) delivery.passOn();
+    // No more places than calls: what comes during this look has those that are left.
+    const places = Math.min(this.rung, concurrency - this.running.size - this.reserved);
+    if (this.isStopping || places <= 0 || this.looks.size >= looksAtOnce) return;
+    this.rung = 0;
+    this.reserved += places;
+    const look: Promise<void> = this.look(places).finally(() => {
       this.looks.delete(look);
       this.takeMore();
     });
     this.looks.add(look);
   }
 
-  private async look(free: number): Promise<void> {
+  private async look(most: number): Promise<void> {
     const { delivery, places } = this.options;
     let jobs: readonly Job[] = [];
     try {
-      jobs = await delivery.take(places, free);
+      jobs = await delivery.take(places, most);
       this.tryAgainMs = firstTryAgainMs;
-      if (jobs.length === free) this.isRung = true;
+      if (jobs.length === most) this.rung = this.options.concurrency;
       if (this.isStopping) await delivery.handBack(jobs);
       else await this.startAll(jobs);
     } catch (error) {
@@ -129,7 +132,7 @@ export class CallWorker {
       await delivery.handBack(jobs).catch(() => {});
       this.tryAgain();
     } finally {
-      this.reserved -= free;
+      this.reserved -= most;
     }
   }
 

@@ -35,8 +35,8 @@ export interface Delivery {
   readonly drop: (job: Job) => Promise<void>;
   /** There is no room here: what others were not told of they are told now. */
   readonly passOn: () => void;
-  /** Called whenever there may be something to take. */
-  readonly onWork: (listener: () => void) => void;
+  /** Called whenever there may be something to take, with how many calls it was said to be where that was said. */
+  readonly onWork: (listener: (calls?: number) => void) => void;
   readonly close: () => Promise<void>;
 }
 

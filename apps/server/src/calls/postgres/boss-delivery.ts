@@ -40,13 +40,14 @@ export function bossDelivery(
   announcements: Announcements,
   onError: (error: unknown) => void,
 ): BossDelivery {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(calls?: number) => void>();
   const waiting = new WaitingPlaces();
   const told = new LeastBusy();
   let lookedEverywhereAt = 0;
   const wake = (places: readonly Place[], isOurs = false): void => {
     waiting.add(places, isOurs);
-    for (const listener of listeners) listener();
+    // One is told of each call alone.
+    for (const listener of listeners) listener(isOurs ? 1 : undefined);
   };
   const toldToOne = new Gathered<Place>(
     tellAllMs,
