@@ -1,11 +1,11 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 
-/** A schema without a keyword. What most have is set by name, which is several times as fast as to take it apart. */
-export function copyWithout(schema: JsonObject, without: string): Record<string, JsonValue> {
+/** A schema without the name of its dialect, and without a keyword. What most have is set by name, which is several times as fast as to take it apart. */
+export function copyWithout(schema: JsonObject, without?: string): Record<string, JsonValue> {
   const copy: Record<string, JsonValue> = {};
   for (const keyword in schema) {
-    if (keyword === without) continue;
+    if (keyword === without || keyword === "$schema") continue;
     const value = schema[keyword] as JsonValue;
     switch (keyword) {
       case "type":

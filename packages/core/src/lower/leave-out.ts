@@ -21,7 +21,7 @@ export function leaveOut(schema: JsonObject, at: Pointer, leaving: Leaving): Jso
   const { keyword: left, class: kind, message } = leftOut;
   const isLeft = schema[left] === leftOut.value;
   if (isLeft) losses.push({ pointer: child(at, left), class: kind, message });
-  const rest = copyWithout(schema, isLeft ? left : "");
+  const rest = copyWithout(schema, isLeft ? left : undefined);
   if (finding.isAlone) return rest;
   const { properties, items } = schema;
   if (isJsonObject(properties)) rest.properties = leaveOutBelow(properties, at, leaving);

@@ -37,7 +37,7 @@ export function lowerSurveyed(
   if (survey === undefined) return new Lowering(prepare(author), facts, options).run();
   const sent = survey.sent();
   if (sent !== undefined) return { schema: sent.schema, way: same, losses: sent.losses, parts: survey.parts };
-  return new Lowering(preparePlain(survey.root), facts, options, { survey }).run();
+  return new Lowering(preparePlain(survey.plainRoot()), facts, options, { survey }).run();
 }
 
 /** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */

@@ -17,22 +17,23 @@ export function isPlainLeaf(schema: JsonObject, words: PlainWords): boolean {
   let type: JsonValue | undefined;
   let values: JsonValue | undefined;
   for (const keyword in schema) {
+    const value = schema[keyword] as JsonValue;
     switch (keyword) {
       case "type":
-        type = schema.type;
+        type = value;
         break;
       case "description":
-        if (!words.description || typeof schema.description !== "string") return false;
+        if (!words.description || typeof value !== "string") return false;
         break;
       case "title":
-        if (!words.title || typeof schema.title !== "string") return false;
+        if (!words.title || typeof value !== "string") return false;
         break;
       case "default":
         if (!words.default) return false;
         break;
       case "enum":
         if (!words.enum) return false;
-        values = schema.enum;
+        values = value;
         break;
       default:
         return false;

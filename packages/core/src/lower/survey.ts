@@ -26,8 +26,8 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
     if (!isJsonObject(schema)) return undefined;
     const isNamed = Object.hasOwn(schema, "$schema");
     if (isNamed && !dialects.has(schema.$schema as JsonValue)) return undefined;
-    const survey = new Survey(isNamed ? copyWithout(schema, "$schema") : schema, concerns);
-    survey.parts = survey.look(survey.root, 0);
+    const survey = new Survey(schema, isNamed, concerns);
+    survey.parts = survey.look(schema, 0);
     return survey.parts < FEW ? survey : undefined;
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
@@ -50,8 +50,9 @@ export interface Sent {
 const nothing: readonly Loss[] = [];
 
 export class Survey implements Noted {
-  /** The schema without the name of its dialect. */
-  readonly root: JsonObject;
+  private readonly root: JsonObject;
+  /** Whether it names its dialect. */
+  private readonly isNamed: boolean;
   readonly concerns: Concerns;
   /** How many schemas there are, itself included. */
   parts = 0;
@@ -64,19 +65,32 @@ export class Survey implements Noted {
   toLower = 0;
   traits = 0;
 
-  constructor(root: JsonObject, concerns: Concerns) {
+  constructor(root: JsonObject, isNamed: boolean, concerns: Concerns) {
     this.root = root;
+    this.isNamed = isNamed;
     this.concerns = concerns;
   }
 
   /** What is sent where no pass does more than to leave keywords out; nothing where one does. */
   sent(): Sent | undefined {
     if (this.isInvolved) return undefined;
-    const { root, findings } = this;
+    const { root, isNamed, findings } = this;
     const { leftOut } = this.concerns;
-    if (findings === undefined || leftOut === undefined) return { schema: root, losses: nothing };
+    if (findings === undefined || leftOut === undefined)
+      return { schema: isNamed ? copyWithout(root) : root, losses: nothing };
     const losses: Loss[] = [];
     return { schema: leaveOut(root, "", { leftOut, losses, survey: this }), losses };
+  }
+
+  /** The schema for the passes, without the name of its dialect. */
+  plainRoot(): JsonObject {
+    const { root, isNamed, findings } = this;
+    if (!isNamed) return root;
+    const plain = copyWithout(root);
+    // What is known of the whole is noted last.
+    const last = findings?.at(-1);
+    if (last?.schema === root) findings?.splice(-1, 1, { ...last, schema: plain });
+    return plain;
   }
 
   /** What is to be known of a part of it before a pass sees it; nothing of parts that are sent as they are. */
@@ -100,6 +114,8 @@ export class Survey implements Noted {
     let names = -1;
     let leftOut: Concern | undefined;
     for (const keyword in schema) {
+      // It was looked at before all others.
+      if (isRoot && keyword === "$schema") continue;
       const value = schema[keyword] as JsonValue;
       const concern = concerns.ofKeyword(keyword, isRoot);
       switch (concern.value) {
