@@ -123,7 +123,8 @@ export class CallWorker {
     try {
       jobs = await delivery.take(places, most);
       this.tryAgainMs = firstTryAgainMs;
-      if (jobs.length === most) this.rung = this.options.concurrency;
+      // It takes a power of two at once: more than half is all that it could, and there may be more.
+      if (jobs.length * 2 > most) this.rung = this.options.concurrency;
       if (this.isStopping) await delivery.handBack(jobs);
       else await this.startAll(jobs);
     } catch (error) {

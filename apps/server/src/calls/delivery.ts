@@ -27,6 +27,8 @@ export interface Delivery {
   readonly settling: (job: Job) => Also | undefined;
   /** The same some time after its end was written. Whom it reaches meanwhile has to drop it. */
   readonly settled: (job: Job) => void;
+  /** A call that was announced has ended or waits for a person: whoever was told of it has room again. */
+  readonly isOver: (id: string) => void;
   /** Written with a call that waits again: somebody is to be given it, whoever had it and whether it was sent or not. */
   readonly returning: (job: Job) => Also | undefined;
   /** Somebody else may have these, in which nothing was begun. */
@@ -63,6 +65,7 @@ export function memoryDelivery(): Delivery {
     keep: async () => {},
     settling: () => undefined,
     settled: () => {},
+    isOver: () => {},
     returning: () => undefined,
     drop: async () => {},
     handBack: async (jobs) => void waiting.unshift(...jobs),

@@ -63,6 +63,7 @@ async function openRoom(parts: CallsParts, options: CallsOptions): Promise<Room>
     if (call.origin !== id) messages.send(call.origin, { kind: "event", event });
   };
   const settled = (call: KeptCall, asked: KeptCall): void => {
+    delivery.isOver(call.id);
     tell(call, standingOf(call));
     after.queued = Math.max(0, after.queued - 1);
     if (call.state === "ended") options.onEnded?.(endedCall(call, asked));

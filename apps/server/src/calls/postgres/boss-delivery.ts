@@ -27,8 +27,6 @@ const tellAllMs = 250;
 export interface BossDelivery extends Delivery {
   /** Where something waits, and whether nobody else was told; nothing: there may be something anywhere. */
   readonly heard: (place?: string, isOurs?: boolean) => void;
-  /** A call that was announced here has ended, or waits for a person. */
-  readonly isOver: (id: string) => void;
   /** What all are still to be told is told now. */
   readonly tellAll: () => Promise<void>;
 }
@@ -46,7 +44,7 @@ export function bossDelivery(
   let lookedEverywhereAt = 0;
   const wake = (places: readonly Place[], isOurs = false): void => {
     waiting.add(places, isOurs);
-    // One is told of each call alone.
+    // One is told of each call alone, or of some that came within a moment.
     for (const listener of listeners) listener(isOurs ? 1 : undefined);
   };
   const toldToOne = new Gathered<Place>(

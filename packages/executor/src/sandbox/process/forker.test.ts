@@ -77,8 +77,9 @@ test("when it dies its runs die with it, and the next have another", async () =>
   expect(forkers()).not.toContain(first);
 });
 
-test("it goes with the sandbox", async () => {
-  const [forker] = forkers();
+test.each(["as it is", "while it is stopped"])("it goes with the sandbox, %s", async (how) => {
+  const [forker] = forkers() as [number];
+  if (how === "while it is stopped") process.kill(forker, "SIGSTOP");
   await sandbox.close();
   expect(forker).toBeDefined();
   expect(readProcessTable().filter(({ pid }) => pid === forker)).toEqual([]);

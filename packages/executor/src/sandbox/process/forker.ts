@@ -51,6 +51,8 @@ export function makeForker(inherited: readonly number[]): Forker {
 }
 
 const withoutHelper = 8;
+/** It ends by itself when it is left, unless somebody has stopped it. */
+const patienceMs = 1_000;
 const program = fileURLToPath(new URL("./forker.mjs", import.meta.url));
 
 class Helper {
@@ -88,9 +90,11 @@ class Helper {
     const { child } = this;
     const isThere = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
     const gone = isThere ? once(child, "exit") : undefined;
-    child.ref();
+    this.hold(1);
     if (child.connected) child.disconnect();
+    const impatience = setTimeout(() => child.kill("SIGKILL"), patienceMs);
     await gone;
+    clearTimeout(impatience);
   }
 
   async start(

@@ -8,8 +8,9 @@ export function useWhenReleased(): (act: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<() => void>(undefined);
   useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
+    // Other buttons press nothing, and a menu of the system may keep their end to itself.
+    const press = ({ button }: PointerEvent) => {
+      if (button === 0) isPressed.current = true;
     };
     // The click comes after this event, and is to meet what was pressed.
     const release = () =>
