@@ -83,8 +83,6 @@ export async function startCluster(): Promise<Cluster> {
       env: { ...process.env, ROLE: JSON.stringify(whole) },
       // Its input ends with this process, however that ends, and it with its input.
       stdio: ["pipe", "pipe", "inherit"],
-      // As on a machine of its own: what shares a session also shares one part of the processors among others.
-      detached: true,
     });
     processes.add(child);
     const isOver = once(child, "exit").then(() => processes.delete(child));

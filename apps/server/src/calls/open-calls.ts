@@ -58,12 +58,15 @@ async function openRoom(parts: CallsParts, options: CallsOptions): Promise<Room>
   const workers = createWorkerRecords(database);
   const hub = new CallHub(records);
   const { delivery, messages } = await waysOf(database, id, onError);
-  const tell = (call: KeptCall, event: CallEvent): void => {
+  const hear = (event: CallEvent): void => {
+    if (event.execution !== undefined) delivery.isOver(event.executionId);
     hub.tell(event);
+  };
+  const tell = (call: KeptCall, event: CallEvent): void => {
+    hear(event);
     if (call.origin !== id) messages.send(call.origin, { kind: "event", event });
   };
   const settled = (call: KeptCall, asked: KeptCall): void => {
-    delivery.isOver(call.id);
     tell(call, standingOf(call));
     after.queued = Math.max(0, after.queued - 1);
     if (call.state === "ended") options.onEnded?.(endedCall(call, asked));
@@ -88,9 +91,12 @@ async function openRoom(parts: CallsParts, options: CallsOptions): Promise<Room>
       ? undefined
       : new CallWorker({ ...parts, id, records, delivery, places, concurrency, ...told });
   messages.onMessage((message) => {
-    if (message.kind === "event") hub.tell(message.event);
-    else if (message.kind === "look") void hub.look(message.id);
-    else worker?.cancel(message.id);
+    if (message.kind === "event") hear(message.event);
+    else if (message.kind === "cancel") worker?.cancel(message.id);
+    else {
+      delivery.isOver(message.id);
+      void hub.look(message.id);
+    }
   });
   return {
     database,

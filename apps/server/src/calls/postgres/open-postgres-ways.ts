@@ -34,18 +34,12 @@ export async function openPostgresWays(
   const listeners = new Set<(message: Message) => void>();
   const progressAt = new Map<string, number>();
   const leaving = new AbortController();
-  const hear = (message: Message): void => {
-    if (message.kind === "look") delivery.isOver(message.id);
-    else if (message.kind === "event" && message.event.execution !== undefined)
-      delivery.isOver(message.event.executionId);
-    for (const listener of listeners) listener(message);
-  };
   const listening = listen(
     database,
     (channel, payload) => {
       if (channel === undefined || channel === workChannel) delivery.heard(payload);
       else if (channel === workChannelOf(id)) delivery.heard(payload, true);
-      else hear(JSON.parse(payload ?? "") as Message);
+      else for (const listener of listeners) listener(JSON.parse(payload ?? "") as Message);
     },
     leaving.signal,
     [workChannel, workChannelOf(id), channelOf(id)],

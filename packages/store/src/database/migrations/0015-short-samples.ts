@@ -41,8 +41,8 @@ const eachColumn = (target: number): readonly string[] =>
 
 /**
  * Where calls come by the hundred in a second, PostgreSQL learns anew each minute what their columns hold: from 6,000
- * rows now instead of 30,000, which takes a tenth of a second instead of one, and not before a third of them are new.
- * Every statement goes by an index, so it needs no finer picture.
+ * rows now instead of 30,000 (0.02 to 0.03 s of processor where there were 20,000 calls), and not before a third of them
+ * are new.
  */
 export const shortSamples: Migration = {
   number: 15,
