@@ -38,7 +38,7 @@ export function callsOf(
     const { namespace, name, inputSchema: schema } = tool;
     const id = namespace === undefined ? name : `${namespace}:${name}`;
     const survey = surveyOf(schema, target.concerns);
-    const diagnostics = toolProblems(tool, id, survey !== undefined, seen);
+    const diagnostics = toolProblems(tool, id, survey?.isSound === true, seen);
     seen?.add(id);
     if (diagnostics.length > 0) {
       setAside.push({ tool: id, diagnostics });

@@ -56,7 +56,8 @@ export const valueKind = {
   list: 7,
   number: 8,
   count: 9,
-  doubtful: 10,
+  pattern: 10,
+  doubtful: 11,
 } as const;
 
 const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
@@ -77,6 +78,9 @@ const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
   maxLength: "count",
   minItems: "count",
   maxItems: "count",
+  pattern: "pattern",
+  // Any value may be the only one.
+  const: "free",
   // One that does not fit is worth a warning, and sent all the same.
   default: "free",
 };

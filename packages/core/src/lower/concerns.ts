@@ -15,7 +15,7 @@ import { demandsType } from "./demands-type.ts";
 import type { Keys } from "./keys.ts";
 import type { LeftOut, Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
-import type { PlainWords } from "./plain-leaf.ts";
+import { areDistinctNames, type PlainWords } from "./plain-parts.ts";
 import { keysFor, type Shape, shape, shapesOf } from "./shapes.ts";
 
 /** More would not fit into the bits of a number. */
@@ -42,7 +42,7 @@ export class Concerns {
   private readonly signs: ReadonlyMap<Pass, Signs | undefined>;
   private readonly ofKeywords = new Map<string, Concern>();
   private readonly ofRootKeywords = new Map<string, Concern>();
-  private readonly ofTypes = new Map<string, Concern>();
+  private readonly ofNamedTypes = new Map<string, Concern>();
   private readonly ofSoundTypes: ReadonlyMap<JsonValue, Concern>;
   private readonly ofUntyped: Concern;
   private readonly ofTypeList: Concern;
@@ -141,6 +141,20 @@ export class Concerns {
     return this.ofSoundTypes.get(type);
   }
 
+  /** The same of several types together. */
+  ofTypes(types: readonly JsonValue[]): Concern | undefined {
+    if (!areDistinctNames(types) || types.length === 0) return undefined;
+    let { rewriting, lowering, traits } = this.ofTypeList;
+    for (let i = 0; i < types.length; i++) {
+      const concern = this.ofSoundTypes.get(types[i] as JsonValue);
+      if (concern === undefined) return undefined;
+      rewriting |= concern.rewriting;
+      lowering |= concern.lowering;
+      traits |= concern.traits;
+    }
+    return { rewriting, lowering, traits, value: valueKind.free };
+  }
+
   /** Notes what is not the concern of one keyword alone. */
   readWhole(schema: JsonObject, isRoot: boolean, noted: Noted): void {
     const { type } = schema;
@@ -186,16 +200,32 @@ export class Concerns {
   private findPlain(): PlainWords {
     const isIdle = ({ rewriting, lowering }: Concern): boolean =>
       (rewriting | (lowering & ~this.inOtherForm)) === 0;
-    const mayStand = (keyword: string): boolean => isIdle(this.ofKeyword(keyword, false));
-    const hasNoShape = ({ traits }: Concern): boolean => (traits & shaped) === 0;
-    const isTypable = isIdle(this.ofAll) && mayStand("type");
-    const types = [...this.ofSoundTypes].filter(([, concern]) => isIdle(concern) && hasNoShape(concern));
+    const mayStand = (keyword: string, isRoot = false): boolean => isIdle(this.ofKeyword(keyword, isRoot));
+    const mayBe = (type: string): boolean => mayStand("type") && isIdle(this.ofType(type) as Concern);
+    const hasShape = (type: JsonValue): boolean => (traitsOfType(String(type)) & shaped) !== 0;
+    const isAnyIdle = isIdle(this.ofAll);
+    const types = [...this.ofSoundTypes.keys()].filter((type) => !hasShape(type) && mayBe(type as string));
+    const ofMembers = ["properties", "required"];
+    const objects =
+      isAnyIdle &&
+      mayBe("object") &&
+      ofMembers.every((keyword) => mayStand(keyword)) &&
+      (this.shapes & shapesOfObjects) === 0;
     return {
-      types: new Set(isTypable ? types.map(([type]) => type) : []),
+      types: new Set(isAnyIdle ? types : []),
       description: mayStand("description"),
       title: mayStand("title"),
       default: mayStand("default"),
       enum: mayStand("enum"),
+      objects,
+      rootObjects:
+        objects &&
+        (this.shapes & shape.memberless) === 0 &&
+        ["type", "description", "title", "default", ...ofMembers].every((keyword) => mayStand(keyword, true)),
+      lists: isAnyIdle && mayBe("array") && mayStand("items"),
+      keys: this.innerKeys,
+      rootKeys: this.rootKeys,
+      closedRoot: this.leftOut?.keyword === "additionalProperties" && this.leftOut.value === false,
     };
   }
 
@@ -210,7 +240,7 @@ export class Concerns {
   }
 
   private readType(type: string, noted: Noted): number {
-    const concern = this.ofTypes.get(type) ?? this.addType(type);
+    const concern = this.ofNamedTypes.get(type) ?? this.addType(type);
     note(concern, noted);
     return concern.traits;
   }
@@ -227,7 +257,7 @@ export class Concerns {
 
   private addType(type: string): Concern {
     const concern = this.concern(({ types }) => types?.(type) === true);
-    return this.keep(this.ofTypes, type, { ...concern, traits: traitsOfType(type) });
+    return this.keep(this.ofNamedTypes, type, { ...concern, traits: traitsOfType(type) });
   }
 
   /** Tools come from anywhere: what they call things must not fill the memory. */
@@ -256,6 +286,9 @@ export class Concerns {
 }
 
 const MOST_KEPT = 500;
+
+/** What objects may look like that have declared members with fitting names and no others that have a schema. */
+const shapesOfObjects = shape.open | shape.partly | shape.undemanding;
 
 function note({ rewriting, lowering }: Concern, noted: Noted): void {
   noted.toRewrite |= rewriting;

@@ -1,4 +1,5 @@
 import type { ObjectFacts } from "../profile/schema-facts.ts";
+import { Letters } from "./letters.ts";
 
 export type KeyRule = NonNullable<ObjectFacts["keys"]>;
 
@@ -9,7 +10,8 @@ const MOST_KNOWN = 2_000;
 export class Keys {
   readonly pattern: RegExp;
   readonly longest: number;
-  /** Of names that were met: most tools have properties that others have too, and a pattern takes longer than a look. */
+  private readonly letters: Letters | undefined;
+  /** Of names that were met, where letters do not tell: most tools have properties that others have too, and a pattern takes longer than a look. */
   private readonly known = new Map<string, boolean>();
 
   private static readonly made = new WeakMap<KeyRule, Keys>();
@@ -26,10 +28,12 @@ export class Keys {
   private constructor({ pattern, longest = 64 }: KeyRule) {
     this.pattern = new RegExp(pattern, "u");
     this.longest = longest;
+    this.letters = Letters.of(pattern);
   }
 
   take(name: string): boolean {
     if (name.length > this.longest) return false;
+    if (this.letters !== undefined) return this.letters.fit(name);
     let takes = this.known.get(name);
     if (takes === undefined) {
       takes = this.pattern.test(name);

@@ -6,6 +6,12 @@ import type { Loss } from "./loss.ts";
 import type { LeftOut } from "./pass.ts";
 import type { Survey } from "./survey.ts";
 
+export const lossOf = ({ keyword, class: kind, message }: LeftOut, at: Pointer): Loss => ({
+  pointer: child(at, keyword),
+  class: kind,
+  message,
+});
+
 interface Leaving {
   readonly leftOut: LeftOut;
   readonly losses: Loss[];
@@ -18,9 +24,9 @@ export function leaveOut(schema: JsonObject, at: Pointer, leaving: Leaving): Jso
   const { leftOut, losses, survey } = leaving;
   const finding = survey.findingOf(schema);
   if (finding === undefined) return schema;
-  const { keyword: left, class: kind, message } = leftOut;
+  const { keyword: left } = leftOut;
   const isLeft = schema[left] === leftOut.value;
-  if (isLeft) losses.push({ pointer: child(at, left), class: kind, message });
+  if (isLeft) losses.push(lossOf(leftOut, at));
   const rest = copyWithout(schema, isLeft ? left : undefined);
   if (finding.isAlone) return rest;
   const { properties, items } = schema;

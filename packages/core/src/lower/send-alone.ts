@@ -26,7 +26,7 @@ export function sendAlone(
   const { name, document } = target.facts;
   if (name !== undefined && !isLegal(wireName, name)) return undefined;
   const survey = surveyOf(inputSchema, target.concerns);
-  if (survey === undefined) return undefined;
+  if (survey?.isSound !== true) return undefined;
   const call = callOfTool(wireName, tool, wireName, survey);
   const lowered = lowerTool(call, target, lowerOptionsOf(options));
   if (!isLowered(lowered)) return undefined;

@@ -3,7 +3,7 @@ import type { ObjectFacts } from "../profile/schema-facts.ts";
 import { trait } from "./concern.ts";
 import { describesObjects } from "./describes-objects.ts";
 import { Keys } from "./keys.ts";
-import { areTexts } from "./plain-leaf.ts";
+import { areTexts } from "./plain-parts.ts";
 
 /**
  * What a schema of objects or lists may look like, as bits. Most look like none of it, so that passes which mind only
@@ -28,6 +28,8 @@ export const shape = {
   itemless: 128,
   /** It lists values, and does not only say that a value is one of some texts, none of them empty. */
   listed: 256,
+  /** Memberless, and not all that the arguments are: those may be none. */
+  hollow: 512,
 } as const;
 
 export type Shape = keyof typeof shape;
@@ -45,7 +47,7 @@ export function shapesOf(schema: JsonObject, traits: number, { asked, isRoot, ob
   const names = isJsonObject(properties)
     ? shapesOfNames(properties, required, keysFor(objects, isRoot))
     : shapesWithoutNames(required);
-  return asked & shapesAround(names, schema, type, traits);
+  return asked & shapesAround(names, schema, type, traits, isRoot);
 }
 
 /** Which names properties may have, where there is a rule at this place. */
@@ -60,10 +62,12 @@ export function shapesAround(
   schema: JsonObject,
   type: JsonValue | undefined,
   traits: number,
+  isRoot: boolean,
 ): number {
   let shapes = names;
   if (!says(type, "object")) shapes &= ~shape.memberless;
   else if (schema.required === undefined) shapes |= shape.undemanding;
+  if (!isRoot && (shapes & shape.memberless) !== 0) shapes |= shape.hollow;
   const { additionalProperties: others } = schema;
   if (others !== false && describesObjects(schema)) shapes |= shape.open;
   if (isJsonObject(others)) shapes |= shape.mapped;

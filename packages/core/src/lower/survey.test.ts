@@ -13,7 +13,7 @@ import { type Survey, surveyOf } from "./survey.ts";
 import { targetOf } from "./target.ts";
 import { anyPlainSchema } from "./test/any-plain-schema.ts";
 
-const isSurelyPlain = (schema: JsonValue): boolean => surveyOf(schema, Concerns.of({})) !== undefined;
+const isSurelyPlain = (schema: JsonValue): boolean => surveyOf(schema, Concerns.of({}))?.isSound === true;
 
 test.each<[string, JsonValue, boolean]>([
   ["a usual tool", { type: "object", properties: { a: { type: "string" } }, required: ["a"] }, true],
@@ -24,7 +24,11 @@ test.each<[string, JsonValue, boolean]>([
   ["an older dialect", { $schema: "http://json-schema.org/draft-04/schema#", type: "object" }, false],
   ["a dialect inside", { items: { $schema: "http://json-schema.org/draft-07/schema#" } }, false],
   ["a type that is none", { type: "text" }, false],
-  ["several types", { type: ["string", "null"] }, false],
+  ["several types", { type: ["string", "null"] }, true],
+  ["several types, one of them none", { type: ["string", "text"] }, false],
+  ["a type that comes twice", { type: ["string", "string"] }, false],
+  ["no types", { type: [] }, false],
+  ["a value", { const: null }, true],
   ["a name that is required twice", { required: ["a", "a"] }, false],
   ["a bound of draft-04", { minimum: 1, exclusiveMinimum: true }, false],
   [

@@ -2,19 +2,15 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type Concern, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
-import { leaveOut } from "./leave-out.ts";
+import { leaveOut, lossOf } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
-import { isPlainLeaf } from "./plain-leaf.ts";
+import { areDistinctNames, FEW, plainParts, SHALLOW } from "./plain-parts.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 
-/** Larger ones are looked at with more care. */
-const FEW = 1_000;
-const SHALLOW = 20;
-
-const dialects: ReadonlySet<JsonValue> = new Set([
-  "http://json-schema.org/draft-07/schema#",
-  "https://json-schema.org/draft/2020-12/schema",
-]);
+/** Compared rather than looked up: to find a text in a set takes a number made of all its letters. */
+const isKnownDialect = (name: JsonValue | undefined): boolean =>
+  name === "http://json-schema.org/draft-07/schema#" ||
+  name === "https://json-schema.org/draft/2020-12/schema";
 
 /**
  * Whether a schema is plain and sound beyond doubt, and where in it a target has something to change, by one quick
@@ -25,10 +21,9 @@ export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefi
   try {
     if (!isJsonObject(schema)) return undefined;
     const isNamed = Object.hasOwn(schema, "$schema");
-    if (isNamed && !dialects.has(schema.$schema as JsonValue)) return undefined;
+    if (isNamed && !isKnownDialect(schema.$schema)) return undefined;
     const survey = new Survey(schema, isNamed, concerns);
-    survey.parts = survey.look(schema, 0);
-    return survey.parts < FEW ? survey : undefined;
+    return survey.take() < FEW ? survey : undefined;
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
     return undefined;
@@ -61,6 +56,10 @@ export class Survey implements Noted {
   private isInvolved = false;
   /** Of the properties that were looked at last. */
   private shapesOfNames = 0;
+  /** Whether all there is to be done is to leave out that there are no further arguments. */
+  private isClosed = false;
+  /** Whether it is sound beyond doubt, and not only plain. */
+  isSound = true;
   toRewrite = 0;
   toLower = 0;
   traits = 0;
@@ -71,11 +70,22 @@ export class Survey implements Noted {
     this.concerns = concerns;
   }
 
+  /** Looks at all of it; how many schemas there are, far too many where one of them is doubtful. */
+  take(): number {
+    const { root, concerns } = this;
+    const plain = plainParts(root, concerns.plain, 0);
+    this.isClosed = plain > 0 && root.additionalProperties === false;
+    this.parts = plain > 0 ? plain : this.look(root, 0);
+    return this.parts;
+  }
+
   /** What is sent where no pass does more than to leave keywords out; nothing where one does. */
   sent(): Sent | undefined {
     if (this.isInvolved) return undefined;
     const { root, isNamed, findings } = this;
     const { leftOut } = this.concerns;
+    if (this.isClosed && leftOut !== undefined)
+      return { schema: copyWithout(root, leftOut.keyword), losses: [lossOf(leftOut, "")] };
     if (findings === undefined || leftOut === undefined)
       return { schema: isNamed ? copyWithout(root) : root, losses: nothing };
     const losses: Loss[] = [];
@@ -122,7 +132,7 @@ export class Survey implements Noted {
         case valueKind.free:
           break;
         case valueKind.type: {
-          const ofType = concerns.ofType(value);
+          const ofType = Array.isArray(value) ? concerns.ofTypes(value) : concerns.ofType(value);
           if (ofType === undefined) return FEW;
           type = value;
           said = ofType.traits;
@@ -132,6 +142,11 @@ export class Survey implements Noted {
         }
         case valueKind.text:
           if (typeof value !== "string") return FEW;
+          break;
+        case valueKind.pattern:
+          // Whether it is one takes longer to say than all the rest here.
+          if (typeof value !== "string") return FEW;
+          this.isSound = false;
           break;
         case valueKind.schemas:
           count += this.lookAtMembers(value, schema.required, depth);
@@ -174,7 +189,7 @@ export class Survey implements Noted {
     concerns.readSaid(type, said, isRoot, this);
     if (concerns.mindsShapes(said | traits)) {
       if (names < 0) names = shapesWithoutNames(schema.required);
-      concerns.readShapes(shapesAround(names, schema, type, traits), this);
+      concerns.readShapes(shapesAround(names, schema, type, traits, isRoot), this);
     }
     const isConcerned = (this.toRewrite | (this.toLower & ~concerns.inOtherForm)) !== 0;
     const isTyped = isRoot || type !== undefined;
@@ -190,8 +205,10 @@ export class Survey implements Noted {
   }
 
   private lookBelow(part: JsonValue, depth: number): number {
-    if (isJsonObject(part))
-      return depth < SHALLOW && isPlainLeaf(part, this.concerns.plain) ? 1 : this.look(part, depth + 1);
+    if (isJsonObject(part)) {
+      const plain = depth < SHALLOW ? plainParts(part, this.concerns.plain, depth + 1) : 0;
+      return plain > 0 ? plain : this.look(part, depth + 1);
+    }
     if (typeof part !== "boolean") return FEW;
     // What is everything or nothing is seen to together with the schema around it.
     this.isInvolved = true;
@@ -226,10 +243,3 @@ export class Survey implements Noted {
 
 /** Stands for schemas that are no objects. */
 const everything: JsonObject = {};
-
-function areDistinctNames(value: JsonValue): boolean {
-  if (!Array.isArray(value) || value.length > SHALLOW) return false;
-  for (let i = 0; i < value.length; i++)
-    if (typeof value[i] !== "string" || value.indexOf(value[i]) < i) return false;
-  return true;
-}

@@ -8,7 +8,7 @@ export const freeObjectsToMaps = definePass({
   name: "free-objects-to-maps",
   summary: "An object that declares no member at all is a map of any values.",
   when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
-  signs: () => ({ shapes: ["memberless"] }),
+  signs: () => ({ shapes: ["hollow"] }),
   rewrite(schema, { facts, isArguments }) {
     if (!lacksMembers(schema) || isArguments) return schema;
     const { additionalProperties: others = true } = schema;

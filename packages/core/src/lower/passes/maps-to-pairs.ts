@@ -13,7 +13,7 @@ export const mapsToPairs = definePass({
   name: "maps-to-pairs",
   summary: "An object whose members have names of the model's choice becomes a list of pairs.",
   when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
-  signs: ({ objects }) => ({ shapes: objects?.filled === true ? ["mapped", "memberless"] : ["mapped"] }),
+  signs: ({ objects }) => ({ shapes: objects?.filled === true ? ["mapped", "hollow"] : ["mapped"] }),
   lower(draft, context) {
     const { facts, isArguments } = context;
     if (draft.seen.type !== "object") return;

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from "../../json/json.ts";
 const texts = fc.uniqueArray(fc.constantFrom("a", "b", "c d", ""), { maxLength: 3 });
 const names = fc.uniqueArray(fc.constantFrom("a", "b", "c d"), { maxLength: 3 });
 
-/** Schemas as tools have them: mostly of objects, with texts, numbers, lists and maps in them. */
+/** Schemas as tools have them: mostly of objects, with texts, numbers, lists, maps and several types in them. */
 export const { plainSchema: anyPlainSchema } = fc.letrec<{ plainSchema: JsonObject; part: JsonValue }>(
   (tie) => ({
     part: fc.oneof({ depthSize: "small" }, { arbitrary: tie("plainSchema"), weight: 8 }, fc.boolean()),
@@ -17,6 +17,8 @@ export const { plainSchema: anyPlainSchema } = fc.letrec<{ plainSchema: JsonObje
           enum: texts,
           minLength: fc.nat(2),
           format: fc.constantFrom("uri", "email"),
+          pattern: fc.constant("^a"),
+          const: fc.constantFrom<JsonValue>("a", 1, null),
           default: fc.constant("a"),
         },
         { requiredKeys: [] },
@@ -26,6 +28,17 @@ export const { plainSchema: anyPlainSchema } = fc.letrec<{ plainSchema: JsonObje
           type: fc.constantFrom("integer", "number", "boolean", "null"),
           minimum: fc.nat(3),
           maximum: fc.nat(9),
+        },
+        { requiredKeys: ["type"] },
+      ),
+      fc.record(
+        {
+          type: fc.uniqueArray(fc.constantFrom("string", "integer", "object", "array", "null"), {
+            minLength: 1,
+          }),
+          description: fc.constant("What it is"),
+          maximum: fc.nat(9),
+          items: tie("part"),
         },
         { requiredKeys: ["type"] },
       ),
