@@ -14,7 +14,7 @@ import { allowedHosts } from "./http/allowed-host.ts";
 import { readJsonQuickly } from "./http/json-body.ts";
 import { createOpenRequests } from "./http/open-requests.ts";
 import { HttpProblem, problemOf } from "./http/problem.ts";
-import { secureAnswer } from "./http/security-headers.ts";
+import { SecuredResponse } from "./http/security-headers.ts";
 import { answerUnreadable, fastifyProblem } from "./http/unreadable-request.ts";
 import { addMcp } from "./mcp/add-mcp.ts";
 import { addObservation } from "./observe/add-observation.ts";
@@ -57,6 +57,7 @@ export function createServer({
     requestTimeout: slowestRequestMs,
     // Node looks for slow requests this often.
     http: {
+      ServerResponse: SecuredResponse,
       headersTimeout: Math.min(10_000, slowestRequestMs),
       connectionsCheckingInterval: Math.min(2_000, slowestRequestMs),
     },
@@ -78,8 +79,7 @@ export function createServer({
   // One hook for each moment: Fastify's way from one to the next costs more than most of what they do.
   server.addHook("onRequest", (request, reply, done) => {
     request.routeConfig = request.routeOptions.config;
-    secureAnswer(reply);
-    reply.header("x-request-id", request.id);
+    if (reply.raw instanceof SecuredResponse) reply.raw.requestId = request.id;
     observation.begin(request, reply);
     enter(request, reply, done);
   });

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ApiError, type Client, createClient, type Route, routes } from "@toolwright/contract";
@@ -102,20 +103,23 @@ describe("who may come in", () => {
     expect([statusCode, JSON.parse(body).code]).toEqual([status, code]);
   });
 
-  test("health needs nobody, and every answer has its policy", async () => {
-    const { statusCode, headers } = await server.inject({
-      method: "GET",
-      url: "/healthz",
-      headers: { host: "127.0.0.1:80" },
-    });
-    expect(statusCode).toBe(200);
-    expect(headers).toMatchObject({
+  test.each([
+    ["/healthz", 200],
+    ["/v1/tools", 401],
+    ["/nothing", 404],
+    ["/%ff", 400],
+  ])("%s answers %i, and every answer has its policy", async (path, expected) => {
+    if (!server.server.listening) await server.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect(status).toBe(expected);
+    expect(Object.fromEntries(headers)).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "no-store",
     });
-    expect(headers["access-control-allow-origin"]).toBeUndefined();
+    expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 });
 

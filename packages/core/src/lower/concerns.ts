@@ -1,3 +1,4 @@
+import { areDistinctNames } from "../json/distinct-names.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { ObjectFacts, SchemaFacts } from "../profile/schema-facts.ts";
 import { typeBits } from "../schema/plan/types.ts";
@@ -15,7 +16,7 @@ import { demandsType } from "./demands-type.ts";
 import type { Keys } from "./keys.ts";
 import type { LeftOut, Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
-import { areDistinctNames, type PlainWords } from "./plain-parts.ts";
+import type { PlainWords } from "./plain-parts.ts";
 import { keysFor, type Shape, shape, shapesOf } from "./shapes.ts";
 
 /** More would not fit into the bits of a number. */

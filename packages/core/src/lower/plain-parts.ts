@@ -1,3 +1,4 @@
+import { areDistinctNames } from "../json/distinct-names.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Keys } from "./keys.ts";
 
@@ -120,15 +121,7 @@ function partsOfMembers(
 
 function areDeclared(names: readonly JsonValue[], members: JsonObject): boolean {
   if (!areDistinctNames(names)) return false;
-  for (let i = 0; i < names.length; i++) if (!Object.hasOwn(members, names[i] as string)) return false;
-  return true;
-}
-
-/** Few enough to be compared each with each. */
-export function areDistinctNames(value: JsonValue): boolean {
-  if (!Array.isArray(value) || value.length > SHALLOW) return false;
-  for (let i = 0; i < value.length; i++)
-    if (typeof value[i] !== "string" || value.indexOf(value[i]) < i) return false;
+  for (const name of names) if (!Object.hasOwn(members, name)) return false;
   return true;
 }
 

@@ -1,10 +1,11 @@
+import { areDistinctNames } from "../json/distinct-names.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type Concern, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
 import { leaveOut, lossOf } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
-import { areDistinctNames, FEW, plainParts, SHALLOW } from "./plain-parts.ts";
+import { FEW, plainParts, SHALLOW } from "./plain-parts.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 
 /** Compared rather than looked up: to find a text in a set takes a number made of all its letters. */

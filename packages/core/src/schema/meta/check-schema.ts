@@ -6,12 +6,16 @@ import type { SchemaOptions } from "../types.ts";
 import { checkAnchors } from "./check-anchors.ts";
 import { checkDefaults } from "./check-defaults.ts";
 import { checkReferences } from "./check-references.ts";
+import { isPlainlySound } from "./is-plainly-sound.ts";
 import { SchemaCheck } from "./schema-check.ts";
 
 /** Whether a schema is itself sound: every problem, with its place. */
-export function checkSchema(schema: JsonValue, options: SchemaOptions = {}): readonly Diagnostic[] {
-  return checkLibrary(new Library(schema, options));
+export function checkSchema(schema: JsonValue, options: SchemaOptions = usual): readonly Diagnostic[] {
+  return options === usual && isPlainlySound(schema) ? none : checkLibrary(new Library(schema, options));
 }
+
+const usual: SchemaOptions = {};
+const none: readonly Diagnostic[] = [];
 
 export function checkLibrary(library: Library): readonly Diagnostic[] {
   const check = new SchemaCheck(library);
