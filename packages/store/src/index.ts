@@ -15,6 +15,7 @@ export type { Identity } from "./accounts/identity.ts";
 export { type BuiltIn, builtInDefinitions } from "./built-in/built-in-definitions.ts";
 export { type Also, alsoBy, type BesideStatement } from "./calls/also.ts";
 export { type CallOutcome, type CallRecords, createCallRecords } from "./calls/call-records.ts";
+export { callBeside, withCalls } from "./calls/claimed-calls.ts";
 export { type CallSearch, finishedCalls, limitOf, unfinishedCalls } from "./calls/find-calls.ts";
 export { type CallState, isCallId, type KeptCall, newCall } from "./calls/kept-call.ts";
 export { createStrandedCalls, type StrandedCalls } from "./calls/stranded-calls.ts";

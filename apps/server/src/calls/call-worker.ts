@@ -144,11 +144,12 @@ export class CallWorker {
   }
 
   private async startAll(jobs: readonly Job[]): Promise<void> {
-    const calls = await this.options.records.getAll(jobs.map(({ id }) => id));
+    const unread = jobs.filter(({ call }) => call === undefined).map(({ id }) => id);
+    const calls = unread.length === 0 ? [] : await this.options.records.getAll(unread);
     for (const job of jobs) {
       // One that came once more because it was thought lost, and is not, goes on.
       if (this.running.has(job.id)) continue;
-      const call = calls.find(({ id }) => id === job.id);
+      const call = job.call ?? calls.find(({ id }) => id === job.id);
       void this.start(job, call);
     }
   }

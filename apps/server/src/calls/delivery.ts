@@ -1,4 +1,4 @@
-import type { Also, KeptWorker } from "@toolwright/store";
+import type { Also, KeptCall, KeptWorker } from "@toolwright/store";
 import type { Place } from "./place.ts";
 
 /** A call to be taken. */
@@ -7,6 +7,8 @@ export interface Job {
   readonly place: Place;
   /** How often it was delivered before. */
   readonly retries?: number;
+  /** As it was when the job was taken, where that came with it. */
+  readonly call?: KeptCall;
   /** It was never sent: who took the call in runs it. */
   readonly isUnsent?: true;
 }

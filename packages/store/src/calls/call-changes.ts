@@ -178,7 +178,7 @@ function several(kind: Database["kind"], ids: readonly { readonly id: string }[]
     : sql`${given} cross join lateral (${one}) as calls`;
 }
 
-const callColumns = {
+export const callColumns = {
   id: "uuid",
   tool_id: "text",
   principal_id: "uuid",

@@ -1,4 +1,11 @@
-import { alsoBy, claimingConnections, guarded, type PostgresDatabase } from "@toolwright/store";
+import {
+  alsoBy,
+  callBeside,
+  claimingConnections,
+  guarded,
+  type PostgresDatabase,
+  withCalls,
+} from "@toolwright/store";
 import type { PgBoss } from "pg-boss";
 import type { Delivery, Job } from "../delivery.ts";
 import { everyPlace, type Place } from "../place.ts";
@@ -25,8 +32,10 @@ const forgetMs = 100;
 const tellAllMs = 250;
 
 export interface BossDelivery extends Delivery {
-  /** Where something waits, and whether nobody else was told; nothing: there may be something anywhere. */
-  readonly heard: (place?: string, isOurs?: boolean) => void;
+  /** Where something waits; nothing: there may be something anywhere. */
+  readonly heard: (place?: string) => void;
+  /** Where one call waits of which nobody else was told. */
+  readonly heardOne: (place: string) => void;
   /** What all are still to be told is told now. */
   readonly tellAll: () => Promise<void>;
 }
@@ -42,35 +51,39 @@ export function bossDelivery(
   const waiting = new WaitingPlaces();
   const told = new LeastBusy();
   let lookedEverywhereAt = 0;
-  const wake = (places: readonly Place[], isOurs = false): void => {
-    waiting.add(places, isOurs);
-    // One is told of each call alone, or of some that came within a moment.
-    for (const listener of listeners) listener(isOurs ? 1 : undefined);
+  const wake = (calls?: number): void => {
+    for (const listener of listeners) listener(calls);
   };
-  const toldToOne = new Gathered<Place>(
+  const toldToOne = new Gathered<Pick<Job, "id" | "place">>(
     tellAllMs,
-    async (places) => {
-      for (const place of places) announcements.send(workChannel, place);
+    async (jobs) => {
+      for (const { id, place } of jobs) if (told.has(id)) announcements.send(workChannel, place);
     },
     onError,
   );
   const claiming = claimingConnections(database);
-  const claims = { executeSql: claiming.query };
+  const claims = { executeSql: (text: string) => claiming.query(withCalls(text)) };
   const fetch = async (place: Place, most: number): Promise<readonly Job[]> => {
-    const looked = waiting.look(place);
     // Powers of two, so that the statements are few.
     const batchSize = 2 ** Math.floor(Math.log2(most));
+    const looked = waiting.look(place, batchSize);
     let jobs: Awaited<ReturnType<typeof boss.fetch<JobData>>> | undefined;
     try {
       jobs = await guarded(database, () => boss.fetch<JobData>(queueOf(place), { batchSize, db: claims }));
     } finally {
-      const last = jobs?.at(-1)?.data?.sentAt;
-      looked({
-        mayBeMore: jobs === undefined || jobs.length === batchSize,
-        ...(last !== undefined && { lastSentAt: last }),
-      });
+      looked(
+        jobs && {
+          taken: jobs.length,
+          isAll: jobs.length < batchSize,
+          lastSentAt: jobs.at(-1)?.data?.sentAt,
+        },
+      );
     }
-    return jobs.map(({ id, retryCount }) => ({ id, place, retries: retryCount }));
+    return jobs.map((job) => {
+      const call = callBeside(job);
+      const taken = { id: job.id, place, retries: job.retryCount };
+      return call === undefined ? taken : { ...taken, call };
+    });
   };
   const send = async (db: BossDatabase, place: Place, ids: readonly string[]): Promise<void> => {
     const data: JobData = { sentAt: Date.now() };
@@ -82,7 +95,14 @@ export function bossDelivery(
   };
   const over = new Gathered<Job>(forgetMs, (jobs) => guarded(database, () => forget(jobs)), onError);
   return {
-    heard: (place, isOurs) => wake(place === undefined ? everyPlace : [place as Place], isOurs),
+    heard: (place) => {
+      waiting.add(place === undefined ? everyPlace : [place as Place]);
+      wake();
+    },
+    heardOne: (place) => {
+      waiting.addOurs(place as Place);
+      wake(1);
+    },
     isOver: (id) => told.over(id),
     tellAll: () => toldToOne.flush(),
     sending: alsoBy(
@@ -101,8 +121,9 @@ export function bossDelivery(
     announce: ({ id, place }) => {
       const worker = told.next(place, id);
       if (worker === undefined) return announcements.send(workChannel, place);
-      announcements.send(workChannelOf(worker), place);
-      toldToOne.add(place);
+      // With its id: those of a moment that say the same are told once.
+      announcements.send(workChannelOf(worker), `${place} ${id}`);
+      toldToOne.add({ id, place });
     },
     take: async (places, most) => {
       if (Date.now() - lookedEverywhereAt > lookEverywhereMs) {

@@ -48,6 +48,11 @@ export class LeastBusy {
     return worker;
   }
 
+  /** Whether somebody was told of a call that is not over. */
+  has(call: string): boolean {
+    return this.told.has(call);
+  }
+
   /** Whoever had it has room again. */
   over(call: string): void {
     const told = this.told.get(call);

@@ -38,7 +38,7 @@ export async function openPostgresWays(
     database,
     (channel, payload) => {
       if (channel === undefined || channel === workChannel) delivery.heard(payload);
-      else if (channel === workChannelOf(id)) delivery.heard(payload, true);
+      else if (channel === workChannelOf(id)) delivery.heardOne(payload?.split(" ", 1)[0] ?? "");
       else for (const listener of listeners) listener(JSON.parse(payload ?? "") as Message);
     },
     leaving.signal,

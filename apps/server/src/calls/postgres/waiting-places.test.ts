@@ -16,29 +16,49 @@ test("where calls have waited longest is first, until nothing waits there", () =
   const places = new WaitingPlaces();
   places.add(all);
   const now = Date.now();
-  places.look("Standard")({ mayBeMore: true, lastSentAt: now - 3_000 });
-  places.look("Strict")({ mayBeMore: true, lastSentAt: now - 9_000 });
+  places.look("Standard", 1)({ taken: 1, isAll: false, lastSentAt: now - 3_000 });
+  places.look("Strict", 1)({ taken: 1, isAll: false, lastSentAt: now - 9_000 });
   for (let i = 0; i < 3; i++) expect(places.inOrder(all)).toEqual(["Strict", "Standard", "local"]);
-  places.look("Strict")({ mayBeMore: false, lastSentAt: now - 8_000 });
+  places.look("Strict", 1)({ taken: 0, isAll: true, lastSentAt: now - 8_000 });
   for (let i = 0; i < 3; i++) expect(places.inOrder(all)).toEqual(["Standard", "local"]);
 });
 
 test("what came during a look is there for the next", () => {
   const places = new WaitingPlaces();
   places.add(["local"]);
-  const looked = places.look("local");
+  const looked = places.look("local", 1);
   expect(places.inOrder(all)).toEqual([]);
   places.add(["local"]);
-  looked({ mayBeMore: false });
+  looked({ taken: 0, isAll: true });
   expect(places.inOrder(all)).toEqual(["local"]);
 });
 
 test("others are told once of what only this process had heard of, and of that alone", () => {
   const places = new WaitingPlaces();
-  places.add(["local"], true);
+  places.addOurs("local");
+  places.addOurs("local");
   places.add(["Strict"]);
-  const looked = places.look("local");
+  const looked = places.look("local", 2);
   expect(places.passOn()).toEqual([]);
-  looked({ mayBeMore: true, lastSentAt: 1 });
+  looked({ taken: 1, isAll: false, lastSentAt: 1 });
   expect([places.passOn(), places.passOn()]).toEqual([["local"], []]);
+});
+
+test("who was told of calls one by one has no look for more than those", () => {
+  const places = new WaitingPlaces();
+  places.addOurs("local");
+  places.addOurs("local");
+  const first = places.look("local", 1);
+  expect(places.inOrder(all)).toEqual(["local"]);
+  const second = places.look("local", 1);
+  first({ taken: 1, isAll: false });
+  second({ taken: 1, isAll: false });
+  expect(places.inOrder(all)).toEqual([]);
+});
+
+test("a look that failed has found nothing out", () => {
+  const places = new WaitingPlaces();
+  places.addOurs("local");
+  places.look("local", 8)(undefined);
+  expect([places.inOrder(all), places.passOn()]).toEqual([["local"], ["local"]]);
 });
