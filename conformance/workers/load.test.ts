@@ -10,11 +10,15 @@ test(
   async (context) => {
     context.skip(process.env.SOAK === undefined, "npm run soak runs it");
     context.skip(whyNoPostgres !== undefined, whyNoPostgres);
-    const { most, asked, put, undisturbed, takenShare, memory } = await measureMixedLoad(minutes * 60_000);
+    const { most, asked, put, slices, undisturbed, takenShare, memory } = await measureMixedLoad(
+      minutes * 60_000,
+    );
     const told = (calls: readonly CallTime[]): string =>
       byTool(calls)
         .map(([tool, { p50, p99 }]) => `${tool} ${p50.toFixed(0)} and ${p99.toFixed(0)}`)
         .join(", ");
+    for (const [i, slice] of slices.entries())
+      console.log(`slice ${i + 1}: ${slice.most.toFixed(0)} at most; ${told(slice.put.calls)}`);
     console.log(
       `${put.calls.length} calls, ${put.perSecond.toFixed(0)} a second of ${asked.toFixed(0)} asked for and ` +
         `${most.toFixed(0)} at most; p50 and p99 in ms ${told(put.calls)}; of ${undisturbed.length} while the machine ` +

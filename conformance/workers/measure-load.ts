@@ -9,12 +9,19 @@ export interface MixedLoad {
   readonly most: number;
   readonly asked: number;
   readonly put: Put;
+  /** One after the other. */
+  readonly slices: readonly Slice[];
   /** Those while the machine had all its processors: the others say how much was taken from it. */
   readonly undisturbed: readonly CallTime[];
   /** Of the processors' time. */
   readonly takenShare: number;
   /** Resident megabytes of the server's and the workers' processes, in turn over the time. */
   readonly memory: readonly (readonly number[])[];
+}
+
+export interface Slice {
+  readonly most: number;
+  readonly put: Put;
 }
 
 const tools = ["nothing", "nothing", "waiting", "echo"];
@@ -24,6 +31,8 @@ const sliceMs = 20_000;
 /** Of a slice: for the most, and until what that leaves behind is gone. */
 const mostShare = 0.2;
 const leadInShare = 0.05;
+/** One measurement of the most is a tenth too high or too low: so many of the last are taken together. */
+const lastOnes = 3;
 
 /** Functions, waiting and processes through one server and two workers, at 80 % of what they can do at most. */
 export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
@@ -40,9 +49,12 @@ export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
     const count = Math.max(1, Math.round(forMs / sliceMs));
     const slice = forMs / count;
     const taken = watchTakenTime();
-    const slices: { readonly most: number; readonly put: Put }[] = [];
+    const slices: Slice[] = [];
+    const found: number[] = [];
     for (let i = 0; i < count; i++) {
-      const { perSecond: most } = await put(slice * mostShare, { atATime: 32 });
+      found.push((await put(slice * mostShare, { atATime: 32 })).perSecond);
+      const last = found.slice(-lastOnes);
+      const most = last.reduce((sum, each) => sum + each, 0) / last.length;
       const rate = { perSecond: 0.8 * most };
       await put(slice * leadInShare, rate);
       slices.push({ most, put: await put(slice * (1 - mostShare - leadInShare), rate) });
@@ -53,7 +65,7 @@ export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
     const most = slices.reduce((sum, each) => sum + each.most, 0) / count;
     const all = joinPuts(slices.map((each) => each.put));
     const undisturbed = all.calls.filter(({ at, ms }) => taken.isNone(at, at + ms));
-    return { most, asked: 0.8 * most, put: all, undisturbed, takenShare: taken.share(), memory };
+    return { most, asked: 0.8 * most, put: all, undisturbed, takenShare: taken.share(), memory, slices };
   } finally {
     await cluster.stop();
   }
