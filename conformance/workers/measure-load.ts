@@ -26,6 +26,12 @@ export interface Slice {
 
 const tools = ["nothing", "nothing", "waiting", "echo"];
 
+/**
+ * Calls at a time of each worker: few enough that the places of the workers are what limits, and not the processors,
+ * which here are two for all of it. Of processors that others share nobody knows how much 80 % will be in a minute.
+ */
+const concurrency = 5;
+
 /** What a machine can do changes by the minute where others share it, so that it is measured this often. */
 const sliceMs = 20_000;
 /** Of a slice: for the most, and until what that leaves behind is gone. */
@@ -38,7 +44,7 @@ const lastOnes = 3;
 export async function measureMixedLoad(forMs: number): Promise<MixedLoad> {
   const cluster = await startCluster();
   try {
-    const workers = await Promise.all([cluster.startWorker(), cluster.startWorker()]);
+    const workers = await Promise.all([1, 2].map(() => cluster.startWorker({ concurrency })));
     const house = await openHouse({ place: { url: cluster.url }, concurrency: 0 });
     const put = (time: number, rate: Parameters<typeof putLoad>[2]["rate"]) =>
       putLoad(house, cluster.admin, { tools, forMs: time, rate });
