@@ -100,6 +100,8 @@ export function createServer({
     const known = fastifyProblem(error, mostBytes) ?? error;
     const problem = problemOf(known, request.id);
     tellProblem(house.observation, problem, known);
+    // What Fastify cannot read has passed no hook.
+    if (reply.raw instanceof SecuredResponse) reply.raw.requestId = request.id;
     if (known instanceof HttpProblem) reply.headers(known.headers);
     return reply.code(problem.status).type("application/problem+json").send(problem);
   }

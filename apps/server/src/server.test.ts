@@ -119,6 +119,7 @@ describe("who may come in", () => {
       "cross-origin-resource-policy": "same-origin",
       "cache-control": "no-store",
     });
+    expect(headers.get("x-request-id")).toMatch(/./);
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 });

@@ -182,7 +182,7 @@ export const fileAttempts: readonly Attempt[] = [
     name: "reads what another run keeps in /tmp",
     beside: ({ mark, secret, nap }) => sh(`echo ${secret} >/tmp/${nameOf(mark)}; sleep ${nap}`),
     program: ({ mark }) =>
-      sh(`for i in 1 2 3 4 5 6; do
+      sh(`for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
         for f in /tmp /proc/[0-9]*/root/tmp; do cat $f/${nameOf(mark)} && exit; done 2>/dev/null
         sleep 0.1
       done`),

@@ -36,7 +36,7 @@ const writeHeadOf = (
 )._storeHeader;
 
 /**
- * An answer of this server, whoever writes it. What stands on each is added as one text behind the first line: as
+ * An answer of this server to a request that could be read, whoever writes it. What stands on each is added as one text behind the first line: as
  * headers that are set, Node and Fastify would look through them letter by letter each time, which takes as long as most
  * of what is answered.
  */
@@ -61,10 +61,11 @@ function alwaysBeside(headers: Headers | undefined): string {
       headers["cache-control"] !== undefined);
   return isOther
     ? linesOf(Object.entries(always).filter(([name]) => headers[name] === undefined))
-    : allAlways;
+    : linesOfAll;
 }
 
 const linesOf = (headers: readonly (readonly [name: string, value: string])[]): string =>
   headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
 
-const allAlways = linesOf(Object.entries(always));
+/** For a head that is written by hand. */
+export const linesOfAll = linesOf(Object.entries(always));

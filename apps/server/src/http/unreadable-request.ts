@@ -2,6 +2,7 @@ import { maxHeaderSize } from "node:http";
 import type { Socket } from "node:net";
 import { newRequestId } from "../observe/request-id.ts";
 import { HttpProblem, problemOf } from "./problem.ts";
+import { linesOfAll } from "./security-headers.ts";
 
 /** What Fastify itself refuses, in our words. */
 export function fastifyProblem(error: unknown, mostBytes: number): HttpProblem | undefined {
@@ -32,14 +33,16 @@ export function answerUnreadable(
     return;
   }
   const { status, code, message, params } = whyUnreadable(error.code, slowestRequestMs);
-  const body = JSON.stringify(problemOf(new HttpProblem(status, code, message, params), newRequestId()));
+  const id = newRequestId();
+  const body = JSON.stringify(problemOf(new HttpProblem(status, code, message, params), id));
   const head = [
     `HTTP/1.1 ${status} ${code}`,
+    `x-request-id: ${id}`,
     "content-type: application/problem+json",
     `content-length: ${Buffer.byteLength(body)}`,
     "connection: close",
   ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  socket.end(`${head.join("\r\n")}\r\n${linesOfAll}\r\n${body}`);
 }
 
 function whyUnreadable(code: string | undefined, slowestRequestMs: number) {

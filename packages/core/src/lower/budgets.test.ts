@@ -13,6 +13,12 @@ const withOptional = (name: string, optional: number): Tool => ({
   },
 });
 
+const withTypeLists = (name: string, count: number): Tool => {
+  const names = Array.from({ length: count }, (_, i) => `p${i}`);
+  const properties = Object.fromEntries(names.map((each) => [each, { type: ["string", "null"] }]));
+  return { name, inputSchema: { type: "object", properties, required: names, additionalProperties: false } };
+};
+
 const many = (count: number): Tool[] =>
   Array.from({ length: count }, (_, i) => withOptional(`tool_${String(i).padStart(3, "0")}`, 0));
 
@@ -30,6 +36,12 @@ describe("a budget for strict tools", () => {
       ...many(2),
     ];
     expect(strictNames(tools)).toEqual(["small", "middle", "tool_000", "tool_001"]);
+  });
+
+  test.each([["anthropic-strict"], ["bedrock-strict"]])("%s counts lists of types as unions", (target) => {
+    expect(strictNames([withTypeLists("a", 17)], target)).toEqual([]);
+    expect(strictNames([withTypeLists("a", 9), withTypeLists("b", 9)], target)).toEqual(["a"]);
+    expect(strictNames([withTypeLists("a", 8), withTypeLists("b", 8)], target)).toEqual(["a", "b"]);
   });
 
   test("says strict of each tool, and why one is not", () => {

@@ -59,7 +59,7 @@ export class Concerns {
   readonly ofAll: Concern;
   /** The lowering passes that matter only where values travel in another form. */
   readonly inOtherForm: Bits;
-  /** What is sent as it is in a schema without parts. */
+  /** What is sent as it is. */
   readonly plain: PlainWords;
   /** What schemas are sent without; nothing where more than one pass would have to be asked about it. */
   readonly leftOut: LeftOut | undefined;

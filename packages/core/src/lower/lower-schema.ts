@@ -36,7 +36,8 @@ export function lowerSurveyed(
 ): RunSchema {
   if (survey === undefined) return new Lowering(prepare(author), facts, options).run();
   const sent = survey.sent();
-  if (sent !== undefined) return { schema: sent.schema, way: same, losses: sent.losses, parts: survey.parts };
+  if (sent !== undefined)
+    return { schema: sent.schema, way: same, losses: sent.losses, parts: survey.counted };
   return new Lowering(preparePlain(survey.plainRoot()), facts, options, { survey }).run();
 }
 

@@ -89,7 +89,7 @@ export class Lowering implements Work {
       schema: isAlone ? schema : { ...schema, $defs: this.wire },
       way,
       losses: this.lost,
-      parts: this.hasGrown ? undefined : this.survey?.parts,
+      parts: this.hasGrown ? undefined : this.survey?.counted,
     };
   }
 

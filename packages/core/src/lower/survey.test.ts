@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isError } from "../diagnostic/diagnostic.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { profiles } from "../profile/profiles.ts";
+import { sizeOfAll } from "../rules/schema-size.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { Concerns } from "./concerns.ts";
 import { Lowering } from "./lowering.ts";
@@ -115,6 +116,12 @@ test("what is surely plain has no error and is plain", () => {
   expect(surely).toBeGreaterThan(50);
 });
 
+/** Who knows how many parts there are does not count what there is of unions and properties. */
+function expectCounted(schema: JsonObject, parts: number): void {
+  const { unions, properties } = sizeOfAll([schema]);
+  expect([unions, Math.max(properties, parts)]).toEqual([0, parts]);
+}
+
 const targets = [...profiles.values()].filter(({ emit }) => emit !== undefined).map(({ id }) => id);
 
 test.each(targets)("what is passed over for %s is what no pass changes or has a word about", (target) => {
@@ -122,7 +129,8 @@ test.each(targets)("what is passed over for %s is what no pass changes or has a 
   const lower = (root: JsonObject, survey?: Survey) => {
     try {
       const known = survey === undefined ? {} : { survey };
-      const { schema, losses } = new Lowering(preparePlain(root), facts, {}, known).run();
+      const { schema, losses, parts } = new Lowering(preparePlain(root), facts, {}, known).run();
+      if (parts !== undefined) expectCounted(schema, parts);
       return { schema, losses };
     } catch (error) {
       if (error instanceof Refusal) return error.message;
@@ -137,7 +145,9 @@ test.each(targets)("what is passed over for %s is what no pass changes or has a 
       const root = survey.plainRoot();
       const whole = lower(root);
       expect(lower(root, survey)).toEqual(whole);
-      if (sent !== undefined) expect(whole).toEqual(sent);
+      if (sent === undefined) return;
+      expect(whole).toEqual(sent);
+      if (survey.counted !== undefined) expectCounted(sent.schema, survey.counted);
     }),
     { numRuns: 500 },
   );

@@ -14,9 +14,9 @@ const isKnownDialect = (name: JsonValue | undefined): boolean =>
   name === "https://json-schema.org/draft/2020-12/schema";
 
 /**
- * Whether a schema is plain and sound beyond doubt, and where in it a target has something to change, by one quick
- * look: nearly all schemas of tools are plain and sound. Of the others it says nothing, and they are checked keyword by
- * keyword.
+ * Whether a schema is plain beyond doubt, and sound but for what takes longer to say, and where in it a target has
+ * something to change, by one quick look: nearly all schemas of tools are plain and sound. Of the others it says nothing,
+ * and they are checked keyword by keyword.
  */
 export function surveyOf(schema: JsonValue, concerns: Concerns): Survey | undefined {
   try {
@@ -59,6 +59,8 @@ export class Survey implements Noted {
   private shapesOfNames = 0;
   /** Whether all there is to be done is to leave out that there are no further arguments. */
   private isClosed = false;
+  /** Those count as unions where unions are counted. */
+  private hasTypeLists = false;
   /** Whether it is sound beyond doubt, and not only plain. */
   isSound = true;
   toRewrite = 0;
@@ -69,6 +71,11 @@ export class Survey implements Noted {
     this.root = root;
     this.isNamed = isNamed;
     this.concerns = concerns;
+  }
+
+  /** How many schemas there are, none of them a union; nothing where that would have to be counted. */
+  get counted(): number | undefined {
+    return this.hasTypeLists ? undefined : this.parts;
   }
 
   /** Looks at all of it; how many schemas there are, far too many where one of them is doubtful. */
@@ -133,6 +140,7 @@ export class Survey implements Noted {
         case valueKind.free:
           break;
         case valueKind.type: {
+          if (Array.isArray(value)) this.hasTypeLists = true;
           const ofType = Array.isArray(value) ? concerns.ofTypes(value) : concerns.ofType(value);
           if (ofType === undefined) return FEW;
           type = value;

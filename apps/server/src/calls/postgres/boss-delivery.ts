@@ -28,7 +28,7 @@ const lookEverywhereMs = 5_000;
 /** Jobs of calls that are over: who is given one before it is gone drops it. */
 const forgetMs = 100;
 
-/** What one was told all are told later, together, in case that the one does not hear it any more. */
+/** Of calls that one was told of and that are not over all are told later, together: the one may be gone. */
 const tellAllMs = 250;
 
 export interface BossDelivery extends Delivery {
@@ -96,11 +96,13 @@ export function bossDelivery(
   const over = new Gathered<Job>(forgetMs, (jobs) => guarded(database, () => forget(jobs)), onError);
   return {
     heard: (place) => {
-      waiting.add(place === undefined ? everyPlace : [place as Place]);
+      waiting.add(everyPlace.filter((each) => place === undefined || each === place));
       wake();
     },
     heardOne: (place) => {
-      waiting.addOurs(place as Place);
+      const known = everyPlace.find((each) => each === place);
+      if (known === undefined) return;
+      waiting.addOurs(known);
       wake(1);
     },
     isOver: (id) => told.over(id),

@@ -23,6 +23,13 @@ test("where calls have waited longest is first, until nothing waits there", () =
   for (let i = 0; i < 3; i++) expect(places.inOrder(all)).toEqual(["Standard", "local"]);
 });
 
+test("where something has waited longer than what was taken elsewhere is first, though nobody has looked there", () => {
+  const places = new WaitingPlaces();
+  places.add(["local", "Strict"]);
+  places.look("Strict", 1)({ taken: 1, isAll: false, lastSentAt: Date.now() + 9_000 });
+  for (let i = 0; i < 3; i++) expect(places.inOrder(all)).toEqual(["local", "Strict"]);
+});
+
 test("what came during a look is there for the next", () => {
   const places = new WaitingPlaces();
   places.add(["local"]);

@@ -17,16 +17,19 @@ export class WaitingPlaces {
   private readonly ours = new Set<Place>();
   /** When the last that was taken there was sent, where more may wait. */
   private readonly behind = new Map<Place, number>();
+  /** When it was first heard that something waits there. */
+  private readonly heardAt = new Map<Place, number>();
   private turn = 0;
 
   /** One call of which nobody else was told. */
   addOurs(place: Place): void {
-    this.restore(place, 1, true);
+    this.restore(place, 1, true, Date.now());
   }
 
   /** Any number of calls. */
   add(places: readonly Place[]): void {
-    for (const place of places) this.restore(place, Number.POSITIVE_INFINITY, false);
+    const now = Date.now();
+    for (const place of places) this.restore(place, Number.POSITIVE_INFINITY, false, now);
   }
 
   /** First where most time has passed; where that is not known each in turn, so that none keeps the others waiting. */
@@ -34,7 +37,7 @@ export class WaitingPlaces {
     const some = places.filter((place) => this.waiting.has(place));
     this.turn += 1;
     const first = this.turn % Math.max(1, some.length);
-    const since = (place: Place): number => this.behind.get(place) ?? Date.now();
+    const since = (place: Place): number => this.behind.get(place) ?? this.heardAt.get(place) ?? 0;
     return [...some.slice(first), ...some.slice(0, first)].sort((a, b) => since(a) - since(b));
   }
 
@@ -47,18 +50,20 @@ export class WaitingPlaces {
     else {
       this.waiting.delete(place);
       this.ours.delete(place);
+      this.heardAt.delete(place);
     }
     return (found) => {
       const { taken, isAll, lastSentAt } = found ?? { taken: 0, isAll: false };
       // Of calls that were told of one by one each is there when it is told of.
       const left = isAll ? 0 : heard - taken;
-      if (left > 0) this.restore(place, left, wasOurs);
+      if (left > 0) this.restore(place, left, wasOurs, Date.now());
       if (left > 0 && lastSentAt !== undefined) this.behind.set(place, lastSentAt);
       else this.behind.delete(place);
     };
   }
 
-  private restore(place: Place, calls: number, isOurs: boolean): void {
+  private restore(place: Place, calls: number, isOurs: boolean, now: number): void {
+    if (!this.waiting.has(place)) this.heardAt.set(place, now);
     this.waiting.set(place, (this.waiting.get(place) ?? 0) + calls);
     if (isOurs) this.ours.add(place);
   }

@@ -42,6 +42,13 @@ test.each<[what: string, schema: JsonValue, isSound: boolean]>([
   if (isSound) expect(checkLibrary(new Library(schema, {}))).toEqual([]);
 });
 
+test("what is large or deep is looked at with more care, whatever it is made of", () => {
+  let deep: JsonObject = {};
+  for (let i = 0; i < 40; i++) deep = { items: deep };
+  const wide = { anyOf: Array.from({ length: 3_000 }, () => true) };
+  expect([isPlainlySound(deep), isPlainlySound(wide)]).toEqual([false, false]);
+});
+
 const value = fc.oneof(
   fc.constantFrom<JsonValue>("string", "object", "a", "^a$", "(", 1, -1, 0.5, true, null),
   fc.constantFrom<JsonValue>(

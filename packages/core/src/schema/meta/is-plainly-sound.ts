@@ -18,8 +18,8 @@ const DEEPEST = 30;
  * takes half the time of the check that can say what is wrong.
  */
 export function isPlainlySound(schema: JsonValue): boolean {
-  if (!isJsonObject(schema)) return false;
   try {
+    if (!isJsonObject(schema)) return false;
     const { rules, unknown } = chooseRules(schema, dialectRules["2020-12"], findNothing);
     return unknown === null && new Look(schema, rules).isSound(schema, 0, false);
   } catch {
@@ -42,7 +42,7 @@ class Look {
   }
 
   isSound(schema: JsonObject, depth: number, isInDefinition: boolean): boolean {
-    if (++this.nodes > MOST || depth > DEEPEST) return false;
+    if (depth > DEEPEST) return false;
     for (const keyword in schema) {
       const value = schema[keyword] as JsonValue;
       switch (keyword) {
@@ -117,6 +117,7 @@ class Look {
   }
 
   private isPart(part: JsonValue, depth: number, isInDefinition: boolean): boolean {
+    if (++this.nodes > MOST) return false;
     return typeof part === "boolean" || (isJsonObject(part) && this.isSound(part, depth + 1, isInDefinition));
   }
 
