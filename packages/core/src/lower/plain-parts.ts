@@ -17,7 +17,7 @@ export interface PlainWords {
   /** Which names members may have, where there is a rule. */
   readonly keys: Keys | undefined;
   readonly rootKeys: Keys | undefined;
-  /** Whether the root may be without what it is sent without. */
+  /** Whether it is left out of the root that there are no further members. */
   readonly closedRoot: boolean;
 }
 

@@ -6,6 +6,7 @@ import { defaultLimits } from "../limits.ts";
 import { isCount } from "../plan/handler.ts";
 import { typeBits } from "../plan/types.ts";
 import { knownPattern } from "../resource/known-patterns.ts";
+import { topDefinition } from "../resource/top-definition.ts";
 import { isPlainlyFine } from "./is-plainly-fine.ts";
 
 /** Larger ones are looked at with more care. */
@@ -43,77 +44,66 @@ class Look {
 
   isSound(schema: JsonObject, depth: number, isInDefinition: boolean): boolean {
     if (depth > DEEPEST) return false;
-    for (const keyword in schema) {
-      const value = schema[keyword] as JsonValue;
-      switch (keyword) {
+    for (const name in schema) {
+      const keyword = this.rules.keywords.get(name);
+      if (keyword === undefined) continue;
+      const value = schema[name] as JsonValue;
+      switch (keyword.shape) {
         case "type":
           if (!typeBits.has(value)) return false;
           break;
-        case "description":
-        case "title":
-        case "format":
-        case "$comment":
-          if (typeof value !== "string") return false;
+        case "string":
+          if (typeof value !== "string" || (name === "$schema" && depth > 0)) return false;
           break;
-        case "properties":
-          if (!this.areSound(value, depth, isInDefinition)) return false;
+        case "schema-map":
+          if (!this.areMembers(name, value, depth, isInDefinition)) return false;
           break;
-        case "required":
+        case "strings":
           if (!areDistinctNames(value)) return false;
           break;
-        case "items":
-        case "additionalProperties":
+        case "schema":
+        case "schema-or-schemas":
           if (!this.isPart(value, depth, isInDefinition)) return false;
           break;
-        case "enum":
-        case "examples":
+        case "schemas":
+          if (!this.areBranches(value, depth, isInDefinition)) return false;
+          break;
+        case "values":
+        case "list":
           if (!Array.isArray(value)) return false;
           break;
-        case "const":
+        case "any":
+          if (name === "default" && !isPlainlyFine(schema, value)) return false;
           break;
-        case "default":
-          if (!isPlainlyFine(schema, value)) return false;
-          break;
-        case "minimum":
-        case "maximum":
-        case "exclusiveMinimum":
-        case "exclusiveMaximum":
+        case "number":
           if (typeof value !== "number") return false;
           break;
-        case "multipleOf":
+        case "positive":
           if (typeof value !== "number" || !(value > 0)) return false;
           break;
-        case "minLength":
-        case "maxLength":
-        case "minItems":
-        case "maxItems":
+        case "count":
           if (!isCount(value)) return false;
+          break;
+        case "boolean":
+          if (typeof value !== "boolean") return false;
           break;
         case "pattern":
           if (!this.isPattern(value)) return false;
           break;
-        case "anyOf":
-        case "oneOf":
-        case "allOf":
-          if (!this.areBranches(value, depth, isInDefinition)) return false;
-          break;
-        case "$ref":
-          if (isInDefinition || !this.leadsToDefinition(value)) return false;
-          break;
-        case "$defs":
-        case "definitions":
-          // Elsewhere references reach them by other ways.
-          if (depth > 0 || !this.rules.keywords.has(keyword) || !this.areSound(value, depth, true))
-            return false;
-          break;
-        case "$schema":
-          if (depth > 0) return false;
+        case "reference":
+          if (name !== "$ref" || isInDefinition || !this.leadsToDefinition(value)) return false;
           break;
         default:
-          if (this.rules.keywords.has(keyword)) return false;
+          return false;
       }
     }
     return true;
+  }
+
+  private areMembers(name: string, value: JsonValue, depth: number, isInDefinition: boolean): boolean {
+    if (name === "properties") return this.areSound(value, depth, isInDefinition);
+    // Definitions elsewhere are reached by other ways, and the names of others mean something.
+    return depth === 0 && (name === "$defs" || name === "definitions") && this.areSound(value, depth, true);
   }
 
   private isPart(part: JsonValue, depth: number, isInDefinition: boolean): boolean {
@@ -141,19 +131,8 @@ class Look {
     return pattern.ok && pattern.unicode && this.patternParts <= defaultLimits.patternSizes;
   }
 
-  /** By the way that nearly all references go. */
   private leadsToDefinition(reference: JsonValue): boolean {
-    if (typeof reference !== "string") return false;
-    const keyword = reference.startsWith("#/$defs/") ? "$defs" : "definitions";
-    if (keyword === "definitions" && !reference.startsWith("#/definitions/")) return false;
-    const name = reference.slice(keyword.length + 3);
-    if (name.includes("/") || name.includes("~") || name.includes("%")) return false;
-    const held = this.root[keyword];
-    return (
-      isJsonObject(held) &&
-      this.rules.keywords.has(keyword) &&
-      Object.hasOwn(held, name) &&
-      isJsonObject(held[name])
-    );
+    const found = typeof reference === "string" ? topDefinition(this.root, reference) : undefined;
+    return found !== undefined && this.rules.keywords.has(found.keyword);
   }
 }

@@ -10,6 +10,7 @@ import { indexResources } from "./index-resources.ts";
 import { knownPattern } from "./known-patterns.ts";
 import { Resource } from "./resource.ts";
 import { slotFor } from "./slot-for.ts";
+import { topDefinition } from "./top-definition.ts";
 import { outside, type Unresolved, unresolved } from "./unresolved.ts";
 import { NO_BASE, resolveUri } from "./uri.ts";
 import { walkPointer } from "./walk-pointer.ts";
@@ -158,17 +159,9 @@ export class Library {
 
 const nothing: Readonly<Record<string, JsonValue>> = {};
 
-/** What nearly every reference is, without the general way: a definition at the top of the same resource. */
 function definitionOf(from: Resource, reference: string): Slot | undefined {
-  const keyword = reference.startsWith("#/$defs/") ? "$defs" : "definitions";
-  if (keyword === "definitions" && !reference.startsWith("#/definitions/")) return undefined;
-  if (!isJsonObject(from.root)) return undefined;
-  const name = reference.slice(keyword.length + 3);
-  if (name.includes("/") || name.includes("~") || name.includes("%")) return undefined;
-  const held = from.root[keyword];
-  const target = isJsonObject(held) && Object.hasOwn(held, name) ? held[name] : undefined;
-  if (!isJsonObject(target) || target.$id !== undefined) return undefined;
-  return slotFor(target, from, from.at + reference.slice(1));
+  const found = topDefinition(from.root, reference);
+  return found && slotFor(found.schema, from, from.at + reference.slice(1));
 }
 
 /** Addresses are compared as URIs, without a fragment: `http://example.com` is `http://example.com/`. */
