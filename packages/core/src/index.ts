@@ -57,6 +57,7 @@ export { type NameOptions, type WireName, wireNames } from "./lower/names.ts";
 export type { Pass } from "./lower/pass.ts";
 export { passes } from "./lower/passes.ts";
 export { Refusal } from "./lower/prepared.ts";
+export { type SendSchemaOptions, type SentSchema, sendSchema } from "./lower/send-schema.ts";
 export { shorten } from "./lower/shorten.ts";
 export { type FeatureWarning, toolfoundationWarnings } from "./lower/toolfoundation-warnings.ts";
 export type { Way } from "./lower/way.ts";

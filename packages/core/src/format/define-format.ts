@@ -5,7 +5,7 @@ import type { Defined, Format, Instead, WritingLoss, WrittenTool } from "./forma
 import type { Layout, Lose } from "./layout.ts";
 import { readLayout, type Stops, stopsOf } from "./read-layout.ts";
 import { reportKept } from "./report-kept.ts";
-import { writeLayout } from "./write-layout.ts";
+import { notationIn, writeLayout } from "./write-layout.ts";
 
 /** A definition in its place in a document. */
 export interface Found {
@@ -59,7 +59,7 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
 
   const byId = new Map(layouts.map((layout) => [layout.id, layout]));
 
-  function define(tool: Tool, wanted?: string, instead: Instead = nothing): Defined {
+  function define(tool: Tool, wanted?: string, instead: Instead = nothing, spelled?: JsonObject): Defined {
     const { kept = none } = instead.kept === undefined ? tool : instead;
     const asked = wanted === undefined ? undefined : byId.get(wanted);
     const { id: keptAs, layout } = asked ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
@@ -68,7 +68,7 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
       losses.push(kind === undefined ? { pointer, message } : { pointer, message, class: kind });
     };
     const rest = kept !== none && Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
-    const { document, leftOut } = writeLayout(tool, layout, { instead, rest, lose });
+    const { document, leftOut } = writeLayout(tool, layout, { instead, spelled, rest, lose });
     for (let i = 0; i < leftOut.length; i++) losses.push(placeless(leftOut[i] as string));
     if (kept !== none) reportKept(kept, { title, keptAs, lose });
     return { definition: document, losses };
@@ -94,6 +94,10 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
     recognise,
     read: (document) => find(document).map(readOne),
     define,
+    notationIn(layout) {
+      const asked = byId.get(layout);
+      return asked === undefined ? undefined : notationIn(asked.layout);
+    },
     join,
     write(tools, layout) {
       const defined = tools.map((tool) => define(tool, layout));

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
+import type { Notation } from "./layout.ts";
 
 /** A way of writing definitions. One file each; the list is in `formats.ts`. */
 export interface Format {
@@ -16,8 +17,13 @@ export interface Format {
   readonly read: (document: JsonValue) => readonly WrittenTool[];
   /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
   readonly write: (tools: readonly Tool[], layout?: string) => Written;
-  /** The same for one tool, as it stands among others; what is given instead stands at the places of the tool's own. */
-  readonly define: (tool: Tool, layout?: string, instead?: Instead) => Defined;
+  /**
+   * The same for one tool, as it stands among others; what is given instead stands at the places of the tool's own, and
+   * the input schema as it was spelled already.
+   */
+  readonly define: (tool: Tool, layout?: string, instead?: Instead, spelled?: JsonObject) => Defined;
+  /** In which a layout writes an input schema, where that is not JSON Schema's own. */
+  readonly notationIn: (layout: string) => Notation | undefined;
   /** The document that holds these definitions. */
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
-import { fromGeminiSchema, toGeminiSchema } from "./gemini-schema.ts";
+import { fromGeminiSchema, geminiNotation } from "./gemini-schema.ts";
 
 test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
   ["a type", { type: "STRING" }, { type: "string" }],
@@ -39,7 +39,7 @@ test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
   ["a boolean", true, true],
 ])("%s reads and is written back", (_title, own, jsonSchema) => {
   expect(fromGeminiSchema(own)).toEqual(jsonSchema);
-  expect(toGeminiSchema(jsonSchema)).toEqual(own);
+  expect(geminiNotation.write(jsonSchema)).toEqual(own);
 });
 
 test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([

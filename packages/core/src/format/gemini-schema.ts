@@ -2,6 +2,8 @@ import { finishByName, openByName } from "../json/by-name.ts";
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import type { Notation } from "./layout.ts";
+import { type Node, usualNode } from "./usual-node.ts";
 
 /** Gemini's own notation of schemas, as JSON Schema: types in lower case, counts as numbers, null as a type. */
 export const fromGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema, readNode, 0);
@@ -9,13 +11,8 @@ export const fromGeminiSchema = (schema: JsonValue): JsonValue => rewrite(schema
 /** In the words of JSON Schema, with `nullable` where it stands: every part keeps its place. */
 export const spelledAsJsonSchema = (schema: JsonValue): JsonValue => rewrite(schema, spellNode, 0);
 
-/** The way back; what the notation has no words for stays as JSON Schema writes it. */
-export const toGeminiSchema = (schema: JsonValue): JsonValue => write(schema, 0);
-
 /** Far deeper than the provider goes; what lies below is left as it is. */
 const deepest = 500;
-
-type Node = Record<string, JsonValue>;
 
 /** Every schema is copied once; its parts are changed before it. */
 function rewrite(schema: JsonValue, change: (node: Node) => void, depth: number): JsonValue {
@@ -35,7 +32,7 @@ function rewrite(schema: JsonValue, change: (node: Node) => void, depth: number)
 }
 
 const types = ["string", "number", "integer", "boolean", "array", "object", "null"];
-const inUpperCase: ReadonlyMap<JsonValue, string> = new Map(types.map((type) => [type, type.toUpperCase()]));
+const inUpperCase: Notation["types"] = new Map(types.map((type) => [type, type.toUpperCase()]));
 
 /** Written as decimal text, as the protocol does with 64-bit numbers. */
 const counts = new Set(["minItems", "maxItems", "minLength", "maxLength", "minProperties", "maxProperties"]);
@@ -64,37 +61,28 @@ function readNode(node: Node): void {
   delete node.nullable;
 }
 
-/** Every tool that is sent comes by here, so that each schema is gone through once and what most have comes first. */
+/** Every schema is gone through once, and what most have comes first. */
 function write(schema: JsonValue, depth: number): JsonValue {
   if (!isJsonObject(schema) || depth === deepest) return schema;
-  const node: Node = {};
-  for (const key in schema) {
-    const value = schema[key] as JsonValue;
-    switch (key) {
-      case "type":
-        node.type = inUpperCase.get(value) ?? value;
-        break;
-      case "description":
-        node.description = value;
-        break;
-      case "properties":
-        node.properties = isJsonObject(value) ? writeMap(value, depth) : value;
-        break;
-      case "required":
-        node.required = value;
-        break;
-      case "items":
-        node.items = write(value, depth + 1);
-        break;
-      case "anyOf":
-        node.anyOf = Array.isArray(value) ? value.map((each: JsonValue) => write(each, depth + 1)) : value;
-        break;
-      default:
-        setOwn(node, key, counts.has(key) && Number.isSafeInteger(value) ? String(value) : value);
-    }
-  }
-  if (typeof node.type !== "string") writeNull(node);
+  const { type, description, title, enum: values, default: preset, items, properties, required } = schema;
+  const spelled = type === undefined ? undefined : (inUpperCase.get(type) ?? type);
+  const node = usualNode(spelled, description, title, values, preset);
+  for (const key in schema) if (!usual.has(key)) setOwn(node, key, writeFurther(key, schema, depth));
+  if (items !== undefined) node.items = write(items, depth + 1);
+  if (properties !== undefined)
+    node.properties = isJsonObject(properties) ? writeMap(properties, depth) : properties;
+  if (required !== undefined) node.required = required;
+  if (typeof spelled !== "string") writeNull(node);
   return node;
+}
+
+const usual = new Set(["type", "description", "title", "enum", "default", "items", "properties", "required"]);
+
+function writeFurther(key: string, schema: JsonObject, depth: number): JsonValue {
+  const value = schema[key] as JsonValue;
+  if (key === "anyOf")
+    return Array.isArray(value) ? value.map((each: JsonValue) => write(each, depth + 1)) : value;
+  return counts.has(key) && Number.isSafeInteger(value) ? String(value) : value;
 }
 
 function writeMap(schemas: JsonObject, depth: number): JsonObject {
@@ -125,3 +113,10 @@ const onlyNull: JsonObject = { type: "null" };
 
 /** The branches of a schema are written before the schema itself. */
 const writtenNull: JsonObject = { type: "NULL" };
+
+/** The way back; what the notation has no words for stays as JSON Schema writes it. */
+export const geminiNotation: Notation = {
+  write: (schema) => write(schema, 0),
+  types: inUpperCase,
+  texts: counts,
+};

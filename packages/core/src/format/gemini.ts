@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { defineFormat, type Found } from "./define-format.ts";
 import { findInList, findOneOrList, findTools, has, isList, member } from "./find.ts";
-import { fromGeminiSchema, spelledAsJsonSchema, toGeminiSchema } from "./gemini-schema.ts";
+import { fromGeminiSchema, geminiNotation, spelledAsJsonSchema } from "./gemini-schema.ts";
 import type { Layout, Member } from "./layout.ts";
 import { furtherSchema, optionalInputSchema, outputSchema, text } from "./members.ts";
 
@@ -11,7 +11,8 @@ const inOwnNotation = (member: Member): Member => ({
     const schema = member.read(value);
     return schema === undefined ? undefined : fromGeminiSchema(schema);
   },
-  write: toGeminiSchema,
+  write: geminiNotation.write,
+  notation: geminiNotation,
   schemas: (value, at) =>
     (member.schemas?.(value, at) ?? []).map((schema) => ({
       ...schema,

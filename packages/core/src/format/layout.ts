@@ -21,10 +21,21 @@ export interface Member {
   readonly write: (value: JsonValue, lose: Lose) => JsonValue;
   /** Whether writing it may lose something. */
   readonly loses?: true;
+  /** In which it writes schemas, where that is not JSON Schema's own. */
+  readonly notation?: Notation;
   readonly place?: keyof Places;
   readonly schemas?: (value: JsonValue, at: string) => readonly WrittenSchema[];
   /** What a definition says by not having the member; then it is not written either. */
   readonly absent?: JsonValue;
+}
+
+/** A way to write schemas that is not JSON Schema. */
+export interface Notation {
+  readonly write: (schema: JsonValue) => JsonValue;
+  /** What types are called. With the texts, all that differs in schemas without unions that take no null. */
+  readonly types: ReadonlyMap<JsonValue, string>;
+  /** Keywords whose numbers are written as texts. */
+  readonly texts: ReadonlySet<string>;
 }
 
 /** Told of what cannot be written, with its place inside the value. */

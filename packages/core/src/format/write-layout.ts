@@ -4,7 +4,7 @@ import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Instead } from "./format.ts";
-import { isMember, type Layout, type Lose, type Member, type ToolField } from "./layout.ts";
+import { isMember, type Layout, type Lose, type Member, type Notation, type ToolField } from "./layout.ts";
 import { isEmpty } from "./members.ts";
 
 type Draft = { [key: string]: JsonValue | Draft };
@@ -15,16 +15,16 @@ interface Laid {
   readonly leftOut: readonly string[];
 }
 
+interface Given {
+  readonly instead: Instead;
+  /** The input schema in the notation of the layout, where it was written already. */
+  readonly spelled: JsonObject | undefined;
+  readonly rest: JsonObject | undefined;
+  readonly lose: Lose;
+}
+
 /** Puts a tool together as a layout has it, in the tool's own order. */
-export function writeLayout(
-  tool: Tool,
-  layout: Layout,
-  {
-    instead,
-    rest,
-    lose,
-  }: { readonly instead: Instead; readonly rest: JsonObject | undefined; readonly lose: Lose },
-): Laid {
+export function writeLayout(tool: Tool, layout: Layout, { instead, spelled, rest, lose }: Given): Laid {
   const { constants, byField } = leavesIn(layout);
   const draft: Draft = {};
   for (let i = 0; i < constants.length; i++) {
@@ -46,11 +46,9 @@ export function writeLayout(
     const { member, path } = leaf;
     if (rest === undefined ? saysByAbsence(member, value) : isSaid(member, value, restAt(rest, path)))
       continue;
-    put(
-      draft,
-      path,
-      member.loses === true ? writeTelling(member, value, field, lose) : member.write(value, lose),
-    );
+    if (spelled !== undefined && field === "inputSchema") put(draft, path, spelled);
+    else if (member.loses === true) put(draft, path, writeTelling(member, value, field, lose));
+    else put(draft, path, member.write(value, lose));
   }
   if (rest !== undefined) fill(draft, rest, layout);
   return { document: draft as JsonObject, leftOut };
@@ -98,6 +96,10 @@ function leavesIn(layout: Layout): Leaves {
   }
   return leaves;
 }
+
+/** In which it writes an input schema, where that is not JSON Schema's own. */
+export const notationIn = (layout: Layout): Notation | undefined =>
+  leavesIn(layout).byField.get("inputSchema")?.member.notation;
 
 function sortedLeaves(leaves: readonly Leaf[]): Leaves {
   const byField = new Map<ToolField, Leaf>();

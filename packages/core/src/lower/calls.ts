@@ -4,9 +4,9 @@ import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
+import { type Known, lookAt } from "./look-at.ts";
 import type { Source } from "./lower-tool.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
-import { type Survey, surveyOf } from "./survey.ts";
 import type { Target } from "./target.ts";
 import { toolProblems } from "./tool-problems.ts";
 
@@ -37,8 +37,8 @@ export function callsOf(
     const tool = "places" in each ? each.tool : each;
     const { namespace, name, inputSchema: schema } = tool;
     const id = namespace === undefined ? name : `${namespace}:${name}`;
-    const survey = surveyOf(schema, target.concerns);
-    const diagnostics = toolProblems(tool, id, survey?.isSound === true, seen);
+    const known = lookAt(schema, target.concerns, target.words);
+    const diagnostics = toolProblems(tool, id, known?.isSound === true, seen);
     seen?.add(id);
     if (diagnostics.length > 0) {
       setAside.push({ tool: id, diagnostics });
@@ -46,18 +46,18 @@ export function callsOf(
     }
     const wanted = wantedName(tool, target, options);
     const forms = splits ? formsOf(schema) : undefined;
-    if (forms === undefined) calls.push(callOfTool(id, tool, wanted, survey));
+    if (forms === undefined) calls.push(callOfTool(id, tool, wanted, known));
     else for (const form of forms) calls.push(callOf(form, id, tool, wanted));
   }
   return calls;
 }
 
-export const callOfTool = (id: string, tool: Tool, wanted: string, survey: Survey | undefined): Call => ({
+export const callOfTool = (id: string, tool: Tool, wanted: string, known: Known | undefined): Call => ({
   id,
   tool,
   wanted,
   schema: tool.inputSchema,
-  survey,
+  known,
   origin: undefined,
   fits: always,
 });
@@ -67,7 +67,7 @@ const callOf = ({ name, schema, origin }: Form, id: string, tool: Tool, wanted: 
   tool,
   wanted: `${wanted}_${name}`,
   schema,
-  survey: undefined,
+  known: undefined,
   origin,
   fits: (args) => compileSchema(schema).accepts(args),
 });

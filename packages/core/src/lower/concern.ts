@@ -1,7 +1,9 @@
+import type { JsonValue } from "../json/json.ts";
 import { keywords } from "../schema/keywords.ts";
 import { asserts, keywordsOfType } from "./keyword-families.ts";
 import { ownFact } from "./own-fact.ts";
 import { isInvolved } from "./plain-schema.ts";
+import type { Limit } from "./plain-walk.ts";
 
 /** Passes by their places in a list, as bits: a schema may concern any of them. */
 export type Bits = number;
@@ -84,6 +86,26 @@ const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
   // One that does not fit is worth a warning, and sent all the same.
   default: "free",
 };
+
+const isNumber = (value: JsonValue): boolean => typeof value === "number";
+const isCount = (value: JsonValue): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText = (value: JsonValue): boolean => typeof value === "string";
+
+const sound: Readonly<Partial<Record<keyof typeof valueKind, Limit["isSound"]>>> = {
+  number: isNumber,
+  count: isCount,
+  text: isText,
+};
+
+/** Keywords with a number or a text that speak of values of some types. */
+export const limits: ReadonlyMap<string, Limit> = new Map(
+  Object.entries(kinds).flatMap(([keyword, kind]) => {
+    const [home, isSound] = [homeOf.get(keyword), sound[kind]];
+    if (home === undefined || isSound === undefined) return [];
+    const types = Object.keys(homes).filter((type) => homes[type] === home);
+    return [[keyword, { isSound, types, isText: false }]];
+  }),
+);
 
 const meaningful: ReadonlySet<string> = new Set([...keywords.map(({ name }) => name), ...isInvolved]);
 

@@ -6,6 +6,7 @@ import {
   allHomes,
   type Bits,
   type Concern,
+  limits,
   shaped,
   traitsOfKeyword,
   traitsOfType,
@@ -16,7 +17,7 @@ import { demandsType } from "./demands-type.ts";
 import type { Keys } from "./keys.ts";
 import type { LeftOut, Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
-import type { PlainWords } from "./plain-parts.ts";
+import { type PlainWords, partlessTypes } from "./plain-walk.ts";
 import { keysFor, type Shape, shape, shapesOf } from "./shapes.ts";
 
 /** More would not fit into the bits of a number. */
@@ -203,17 +204,19 @@ export class Concerns {
       (rewriting | (lowering & ~this.inOtherForm)) === 0;
     const mayStand = (keyword: string, isRoot = false): boolean => isIdle(this.ofKeyword(keyword, isRoot));
     const mayBe = (type: string): boolean => mayStand("type") && isIdle(this.ofType(type) as Concern);
-    const hasShape = (type: JsonValue): boolean => (traitsOfType(String(type)) & shaped) !== 0;
     const isAnyIdle = isIdle(this.ofAll);
-    const types = [...this.ofSoundTypes.keys()].filter((type) => !hasShape(type) && mayBe(type as string));
     const ofMembers = ["properties", "required"];
     const objects =
       isAnyIdle &&
       mayBe("object") &&
       ofMembers.every((keyword) => mayStand(keyword)) &&
       (this.shapes & shapesOfObjects) === 0;
+    const mayBeClosed = [true, false].every((isRoot) => mayStand("additionalProperties", isRoot));
+    const leavesClosed = this.leftOut?.keyword === "additionalProperties" && this.leftOut.value === false;
     return {
-      types: new Set(isAnyIdle ? types : []),
+      types: partlessTypes((type) => (isAnyIdle && mayBe(type) ? type : undefined)),
+      spelled: undefined,
+      limits: new Map([...limits].filter(([keyword]) => mayStand(keyword))),
       description: mayStand("description"),
       title: mayStand("title"),
       default: mayStand("default"),
@@ -226,7 +229,7 @@ export class Concerns {
       lists: isAnyIdle && mayBe("array") && mayStand("items"),
       keys: this.innerKeys,
       rootKeys: this.rootKeys,
-      closedRoot: this.leftOut?.keyword === "additionalProperties" && this.leftOut.value === false,
+      closed: leavesClosed ? "left out" : mayBeClosed ? "kept" : undefined,
     };
   }
 

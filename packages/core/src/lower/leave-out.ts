@@ -1,10 +1,9 @@
 import { finishByName, openByName } from "../json/by-name.ts";
-import { isJsonObject, type JsonObject } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { copyWithout } from "./copy-schema.ts";
 import type { Loss } from "./loss.ts";
 import type { LeftOut } from "./pass.ts";
-import type { Survey } from "./survey.ts";
 
 export const lossOf = ({ keyword, class: kind, message }: LeftOut, at: Pointer): Loss => ({
   pointer: child(at, keyword),
@@ -12,32 +11,29 @@ export const lossOf = ({ keyword, class: kind, message }: LeftOut, at: Pointer):
   message,
 });
 
-interface Leaving {
-  readonly leftOut: LeftOut;
-  readonly losses: Loss[];
-  /** Knows which parts there is something to leave out of. */
-  readonly survey: Survey;
-}
-
 /** A copy without what is left out, with a loss for each; parts that have nothing of the kind are the same. */
-export function leaveOut(schema: JsonObject, at: Pointer, leaving: Leaving): JsonObject {
-  const { leftOut, losses, survey } = leaving;
-  const finding = survey.findingOf(schema);
-  if (finding === undefined) return schema;
-  const { keyword: left } = leftOut;
-  const isLeft = schema[left] === leftOut.value;
+export function leaveOut(schema: JsonObject, at: Pointer, leftOut: LeftOut, losses: Loss[]): JsonObject {
+  const { keyword, value } = leftOut;
+  const isLeft = schema[keyword] === value;
   if (isLeft) losses.push(lossOf(leftOut, at));
-  const rest = copyWithout(schema, isLeft ? left : undefined);
-  if (finding.isAlone) return rest;
   const { properties, items } = schema;
-  if (isJsonObject(properties)) rest.properties = leaveOutBelow(properties, at, leaving);
-  if (isJsonObject(items)) rest.items = leaveOut(items, child(at, "items"), leaving);
+  const members = isJsonObject(properties) ? leaveOutBelow(properties, at, leftOut, losses) : properties;
+  const below = isJsonObject(items) ? leaveOut(items, child(at, "items"), leftOut, losses) : items;
+  if (!isLeft && members === properties && below === items && schema.$schema === undefined) return schema;
+  const rest = copyWithout(schema, isLeft ? keyword : undefined);
+  if (members !== undefined) rest.properties = members;
+  if (below !== undefined) rest.items = below;
   return rest;
 }
 
-function leaveOutBelow(properties: JsonObject, at: Pointer, leaving: Leaving): JsonObject {
+function leaveOutBelow(properties: JsonObject, at: Pointer, leftOut: LeftOut, losses: Loss[]): JsonObject {
   const copy = openByName();
-  for (const name in properties)
-    copy[name] = leaveOut(properties[name] as JsonObject, child(at, "properties", name), leaving);
-  return finishByName(copy);
+  let isSame = true;
+  for (const name in properties) {
+    const part = properties[name] as JsonValue;
+    const rest = isJsonObject(part) ? leaveOut(part, child(at, "properties", name), leftOut, losses) : part;
+    if (rest !== part) isSame = false;
+    copy[name] = rest;
+  }
+  return isSame ? properties : finishByName(copy);
 }

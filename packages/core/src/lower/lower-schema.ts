@@ -2,12 +2,12 @@ import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { Concerns } from "./concerns.ts";
+import { type Known, lookAt } from "./look-at.ts";
 import type { LoweredSchema, LowerOptions, RunSchema } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
+import { Plain } from "./plain.ts";
 import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
-import { type Survey, surveyOf } from "./survey.ts";
-import { same } from "./way.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -17,8 +17,8 @@ export function lowerSchema(
   facts: SchemaFacts,
   options: LowerOptions = {},
 ): LoweredSchema {
-  const survey = surveyOf(author, Concerns.of(facts));
-  const { schema, way, losses } = lowerSurveyed(author, survey, facts, options);
+  const known = lookAt(author, Concerns.of(facts));
+  const { schema, way, losses } = lowerKnown(author, known, facts, options);
   let trace: ((pointer: Pointer) => Pointer) | undefined;
   const originOf = (pointer: Pointer): Pointer => {
     trace ??= traceOrigins(author, facts, options);
@@ -28,17 +28,17 @@ export function lowerSchema(
 }
 
 /** The same of one that was looked at for these facts already; nothing was found out of those that are not plain. */
-export function lowerSurveyed(
+export function lowerKnown(
   author: JsonValue,
-  survey: Survey | undefined,
+  known: Known | undefined,
   facts: SchemaFacts,
   options: LowerOptions,
 ): RunSchema {
-  if (survey === undefined) return new Lowering(prepare(author), facts, options).run();
-  const sent = survey.sent();
-  if (sent !== undefined)
-    return { schema: sent.schema, way: same, losses: sent.losses, parts: survey.counted };
-  return new Lowering(preparePlain(survey.plainRoot()), facts, options, { survey }).run();
+  if (known === undefined) return new Lowering(prepare(author), facts, options).run();
+  if (known instanceof Plain) return known;
+  return (
+    known.sent() ?? new Lowering(preparePlain(known.plainRoot()), facts, options, { survey: known }).run()
+  );
 }
 
 /** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */

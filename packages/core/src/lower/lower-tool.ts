@@ -4,12 +4,13 @@ import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
 import { Concerns } from "./concerns.ts";
+import { type Known, lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
-import { type LowerOptions, lowerSurveyed } from "./lower-schema.ts";
+import { type LowerOptions, lowerKnown } from "./lower-schema.ts";
+import type { RunSchema } from "./lowered.ts";
 import { Refusal } from "./prepared.ts";
 import { RoughSize } from "./rough-size.ts";
 import { type RoughCount, type Sizes, schemaProblems } from "./schema-problems.ts";
-import { type Survey, surveyOf } from "./survey.ts";
 import type { Target } from "./target.ts";
 import type { Way } from "./way.ts";
 
@@ -17,9 +18,12 @@ export interface LoweredTool extends Sizes {
   readonly target: Target;
   readonly schema: JsonObject;
   readonly way: Way;
+  /** The schema in the notation of the target's own, where it was written on the way. */
+  readonly spelled: JsonObject | undefined;
   /** Pointers lead into the schema. */
   readonly losses: readonly Loss[];
   readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
+  readonly diagnostics?: undefined;
 }
 
 export interface Unlowered {
@@ -30,7 +34,7 @@ export interface Unlowered {
 export interface Source {
   readonly schema: JsonValue;
   /** What a quick look at it for the target found; nothing where it is not plain for certain. */
-  readonly survey: Survey | undefined;
+  readonly known: Known | undefined;
 }
 
 /** The input of a tool as the target takes it, or why it cannot be. */
@@ -61,14 +65,18 @@ function lowerBy(
   target: Target,
   options: LowerOptions,
 ): LoweredTool | Unlowered {
-  const { survey: had } = author;
   // The look that was had is of use only for what it was had for.
-  const survey = had === undefined || had.concerns === concerns ? had : surveyOf(author.schema, concerns);
+  const words = concerns === target.concerns ? target.words : concerns.plain;
+  const known =
+    author.known === undefined || author.known.isFor(concerns, words)
+      ? author.known
+      : lookAt(author.schema, concerns, words);
   try {
-    const { schema, way, losses, parts } = lowerSurveyed(author.schema, survey, schemaFacts, options);
-    if (schemaFacts.rootObject === true && schema.type !== "object")
+    const run = lowerKnown(author.schema, known, schemaFacts, options);
+    // What was spelled on the way is an object.
+    if (schemaFacts.rootObject === true && run.spelled === undefined && run.schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
-    return withinLimits(new Measured(target, schema, way, losses, parts), schemaFacts);
+    return withinLimits(new Measured(target, run), schemaFacts);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);
@@ -84,31 +92,33 @@ function withinLimits(lowered: LoweredTool, schemaFacts: SchemaFacts): LoweredTo
 /** A lowered tool that is measured when somebody asks: few targets have limits, and few schemas come near them. */
 class Measured implements LoweredTool {
   readonly target: Target;
-  readonly schema: JsonObject;
-  readonly way: Way;
   readonly losses: readonly Loss[];
-  /** How many schemas it is made of at most, none of them a union, where that is known. */
-  private readonly parts: number | undefined;
+  private readonly run: RunSchema;
   private counted: RoughCount | undefined = undefined;
   private roughly: RoughSize | undefined = undefined;
   private exactly: SchemaSize | undefined = undefined;
 
-  constructor(
-    target: Target,
-    schema: JsonObject,
-    way: Way,
-    losses: readonly Loss[],
-    parts: number | undefined,
-  ) {
+  constructor(target: Target, run: RunSchema, losses = run.losses) {
     this.target = target;
-    this.schema = schema;
-    this.way = way;
+    this.run = run;
     this.losses = losses;
-    this.parts = parts;
+  }
+
+  get schema(): JsonObject {
+    return this.run.schema;
+  }
+
+  get spelled(): JsonObject | undefined {
+    return this.run.spelled;
+  }
+
+  get way(): Way {
+    return this.run.way;
   }
 
   count(): RoughCount {
-    this.counted ??= this.parts === undefined ? this.rough() : { properties: this.parts, unions: 0 };
+    const { parts } = this.run;
+    this.counted ??= parts === undefined ? this.rough() : { properties: parts, unions: 0 };
     return this.counted;
   }
 
@@ -123,7 +133,7 @@ class Measured implements LoweredTool {
   }
 
   withLosses(losses: readonly Loss[]): LoweredTool {
-    return new Measured(this.target, this.schema, this.way, losses, this.parts);
+    return new Measured(this.target, this.run, losses);
   }
 }
 
@@ -131,4 +141,5 @@ const unlowered = (code: string, message: string, pointer: Pointer): Unlowered =
   diagnostics: [{ code, severity: "error", message, pointer: `/inputSchema${pointer}` }],
 });
 
-export const isLowered = (lowered: LoweredTool | Unlowered): lowered is LoweredTool => "schema" in lowered;
+export const isLowered = (lowered: LoweredTool | Unlowered): lowered is LoweredTool =>
+  lowered.diagnostics === undefined;

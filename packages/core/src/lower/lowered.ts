@@ -24,6 +24,8 @@ export interface LoweredSchema {
 
 /** What is known of a lowered schema at once. */
 export interface RunSchema extends Omit<LoweredSchema, "originOf"> {
+  /** The same in the notation of the target's own, where it was written on the way. */
+  readonly spelled: JsonObject | undefined;
   /** How many schemas it is made of at most, none of them a union; nothing where that would have to be counted. */
   readonly parts: number | undefined;
 }

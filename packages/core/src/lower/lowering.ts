@@ -87,6 +87,7 @@ export class Lowering implements Work {
     const isAlone = this.known === undefined || Object.keys(this.wire).length === 0;
     return {
       schema: isAlone ? schema : { ...schema, $defs: this.wire },
+      spelled: undefined,
       way,
       losses: this.lost,
       parts: this.hasGrown ? undefined : this.survey?.counted,

@@ -5,9 +5,9 @@ import { callOfTool } from "./calls.ts";
 import { lowerOptionsOf } from "./choose-targets.ts";
 import type { CompileToolsOptions } from "./compiled.ts";
 import { problemsOf, type SentCall } from "./fit-request.ts";
+import { lookAt } from "./look-at.ts";
 import { isLowered, lowerTool } from "./lower-tool.ts";
 import { isLegal } from "./names.ts";
-import { surveyOf } from "./survey.ts";
 import type { Target } from "./target.ts";
 import { writeTool } from "./write-tool.ts";
 
@@ -25,9 +25,9 @@ export function sendAlone(
   const { name: wireName, inputSchema } = tool;
   const { name, document } = target.facts;
   if (name !== undefined && !isLegal(wireName, name)) return undefined;
-  const survey = surveyOf(inputSchema, target.concerns);
-  if (survey?.isSound !== true) return undefined;
-  const call = callOfTool(wireName, tool, wireName, survey);
+  const known = lookAt(inputSchema, target.concerns, target.words);
+  if (known?.isSound !== true) return undefined;
+  const call = callOfTool(wireName, tool, wireName, known);
   const lowered = lowerTool(call, target, lowerOptionsOf(options));
   if (!isLowered(lowered)) return undefined;
   const one = { call, wireName, lowered };

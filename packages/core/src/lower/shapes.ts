@@ -3,7 +3,7 @@ import type { ObjectFacts } from "../profile/schema-facts.ts";
 import { trait } from "./concern.ts";
 import { describesObjects } from "./describes-objects.ts";
 import { Keys } from "./keys.ts";
-import { areTexts } from "./plain-parts.ts";
+import { areTexts } from "./plain-walk.ts";
 
 /**
  * What a schema of objects or lists may look like, as bits. Most look like none of it, so that passes which mind only

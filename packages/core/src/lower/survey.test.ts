@@ -6,15 +6,18 @@ import { profiles } from "../profile/profiles.ts";
 import { sizeOfAll } from "../rules/schema-size.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { Concerns } from "./concerns.ts";
+import { lookAt } from "./look-at.ts";
 import { Lowering } from "./lowering.ts";
+import { plainOf } from "./plain.ts";
 import { isPlain } from "./plain-schema.ts";
 import { preparePlain } from "./prepare.ts";
 import { Refusal } from "./prepared.ts";
 import { type Survey, surveyOf } from "./survey.ts";
 import { targetOf } from "./target.ts";
 import { anyPlainSchema } from "./test/any-plain-schema.ts";
+import { anyUsualSchema } from "./test/any-usual-schema.ts";
 
-const isSurelyPlain = (schema: JsonValue): boolean => surveyOf(schema, Concerns.of({}))?.isSound === true;
+const isSurelyPlain = (schema: JsonValue): boolean => lookAt(schema, Concerns.of({}))?.isSound === true;
 
 test.each<[string, JsonValue, boolean]>([
   ["a usual tool", { type: "object", properties: { a: { type: "string" } }, required: ["a"] }, true],
@@ -125,7 +128,7 @@ function expectCounted(schema: JsonObject, parts: number): void {
 const targets = [...profiles.values()].filter(({ emit }) => emit !== undefined).map(({ id }) => id);
 
 test.each(targets)("what is passed over for %s is what no pass changes or has a word about", (target) => {
-  const { schemaFacts: facts } = targetOf(target);
+  const { schemaFacts: facts, concerns, words, notation } = targetOf(target);
   const lower = (root: JsonObject, survey?: Survey) => {
     try {
       const known = survey === undefined ? {} : { survey };
@@ -137,18 +140,30 @@ test.each(targets)("what is passed over for %s is what no pass changes or has a 
       throw error;
     }
   };
-  fc.assert(
-    fc.property(anyPlainSchema, (each) => {
-      const survey = surveyOf(each, Concerns.of(facts));
-      if (survey === undefined) return;
-      const sent = survey.sent();
-      const root = survey.plainRoot();
-      const whole = lower(root);
-      expect(lower(root, survey)).toEqual(whole);
-      if (sent === undefined) return;
-      expect(whole).toEqual(sent);
+  let plainOnes = 0;
+  const holds = (each: JsonObject): void => {
+    const survey = surveyOf(each, concerns);
+    const plain = plainOf(each, concerns, words);
+    if (plain !== undefined) expect(survey).toBeDefined();
+    if (survey === undefined) return;
+    const sent = survey.sent();
+    const root = survey.plainRoot();
+    const whole = lower(root);
+    expect(lower(root, survey)).toEqual(whole);
+    if (sent !== undefined) {
+      expect({ schema: sent.schema, losses: sent.losses }).toEqual(whole);
       if (survey.counted !== undefined) expectCounted(sent.schema, survey.counted);
-    }),
-    { numRuns: 500 },
-  );
+    }
+    if (plain === undefined) return;
+    plainOnes += 1;
+    expect(survey.isSound).toBe(true);
+    expect({ schema: plain.schema, losses: plain.losses }).toEqual(whole);
+    expectCounted(plain.schema, plain.parts);
+    // In the same order too: who sends the same again should send the same text.
+    const spelled = notation === undefined ? undefined : JSON.stringify(notation.write(plain.schema));
+    expect(JSON.stringify(plain.spelled)).toBe(spelled);
+  };
+  fc.assert(fc.property(anyPlainSchema, holds), { numRuns: 500 });
+  fc.assert(fc.property(anyUsualSchema, holds), { numRuns: 500 });
+  if (words.rootObjects) expect(plainOnes).toBeGreaterThan(50);
 });

@@ -3,15 +3,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type Concern, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
-import { leaveOut, lossOf } from "./leave-out.ts";
+import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
-import { FEW, plainParts, SHALLOW } from "./plain-parts.ts";
+import type { RunSchema } from "./lowered.ts";
+import { FEW, isKnownDialect, type Met, plainWalk, SHALLOW } from "./plain-walk.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
-
-/** Compared rather than looked up: to find a text in a set takes a number made of all its letters. */
-const isKnownDialect = (name: JsonValue | undefined): boolean =>
-  name === "http://json-schema.org/draft-07/schema#" ||
-  name === "https://json-schema.org/draft/2020-12/schema";
+import { same } from "./way.ts";
 
 /**
  * Whether a schema is plain beyond doubt, and sound but for what takes longer to say, and where in it a target has
@@ -38,18 +35,11 @@ export interface Finding extends Readonly<Noted> {
   readonly isAlone: boolean;
 }
 
-export interface Sent {
-  readonly schema: JsonObject;
-  readonly losses: readonly Loss[];
-}
-
-const nothing: readonly Loss[] = [];
-
 export class Survey implements Noted {
   private readonly root: JsonObject;
   /** Whether it names its dialect. */
   private readonly isNamed: boolean;
-  readonly concerns: Concerns;
+  private readonly concerns: Concerns;
   /** How many schemas there are, itself included. */
   parts = 0;
   private findings: Finding[] | undefined = undefined;
@@ -57,8 +47,6 @@ export class Survey implements Noted {
   private isInvolved = false;
   /** Of the properties that were looked at last. */
   private shapesOfNames = 0;
-  /** Whether all there is to be done is to leave out that there are no further arguments. */
-  private isClosed = false;
   /** Those count as unions where unions are counted. */
   private hasTypeLists = false;
   /** Whether it is sound beyond doubt, and not only plain. */
@@ -78,26 +66,30 @@ export class Survey implements Noted {
     return this.hasTypeLists ? undefined : this.parts;
   }
 
+  /** Whether the look was had for these passes. */
+  isFor(concerns: Concerns): boolean {
+    return this.concerns === concerns;
+  }
+
   /** Looks at all of it; how many schemas there are, far too many where one of them is doubtful. */
   take(): number {
-    const { root, concerns } = this;
-    const plain = plainParts(root, concerns.plain, 0);
-    this.isClosed = plain > 0 && root.additionalProperties === false;
-    this.parts = plain > 0 ? plain : this.look(root, 0);
+    this.parts = this.look(this.root, 0);
     return this.parts;
   }
 
   /** What is sent where no pass does more than to leave keywords out; nothing where one does. */
-  sent(): Sent | undefined {
+  sent(): RunSchema | undefined {
     if (this.isInvolved) return undefined;
-    const { root, isNamed, findings } = this;
-    const { leftOut } = this.concerns;
-    if (this.isClosed && leftOut !== undefined)
-      return { schema: copyWithout(root, leftOut.keyword), losses: [lossOf(leftOut, "")] };
-    if (findings === undefined || leftOut === undefined)
-      return { schema: isNamed ? copyWithout(root) : root, losses: nothing };
+    const { root, isNamed, findings, concerns, counted: parts } = this;
+    const { leftOut } = concerns;
     const losses: Loss[] = [];
-    return { schema: leaveOut(root, "", { leftOut, losses, survey: this }), losses };
+    const schema =
+      findings !== undefined && leftOut !== undefined
+        ? leaveOut(root, "", leftOut, losses)
+        : isNamed
+          ? copyWithout(root)
+          : root;
+    return { schema, spelled: undefined, way: same, losses, parts };
   }
 
   /** The schema for the passes, without the name of its dialect. */
@@ -215,8 +207,9 @@ export class Survey implements Noted {
 
   private lookBelow(part: JsonValue, depth: number): number {
     if (isJsonObject(part)) {
-      const plain = depth < SHALLOW ? plainParts(part, this.concerns.plain, depth + 1) : 0;
-      return plain > 0 ? plain : this.look(part, depth + 1);
+      const met: Met = { parts: 0, closed: 0, isNamed: false };
+      const isPlain = depth < SHALLOW && plainWalk(part, this.concerns.plain, depth + 1, met) !== undefined;
+      return isPlain && met.closed === 0 ? met.parts : this.look(part, depth + 1);
     }
     if (typeof part !== "boolean") return FEW;
     // What is everything or nothing is seen to together with the schema around it.

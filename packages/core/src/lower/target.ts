@@ -1,12 +1,14 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
 import type { Format } from "../format/format.ts";
 import { formats } from "../format/formats.ts";
+import type { Notation } from "../format/layout.ts";
 import { parsePointer, type Token } from "../json/pointer.ts";
 import type { Emit } from "../profile/emit.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import { chosenProfile } from "../profile/profiles.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { Concerns } from "./concerns.ts";
+import { type PlainWords, spelledWords } from "./plain-walk.ts";
 
 /** A profile as the place where tools are sent. */
 export interface Target {
@@ -23,19 +25,30 @@ export interface Target {
   readonly schemaFacts: SchemaFacts;
   /** Which passes they need by these facts. */
   readonly concerns: Concerns;
+  /** What they may be made of to be sent as they are, and how that is spelled. */
+  readonly words: PlainWords;
+  /** In which they are written, where that is not JSON Schema's own. */
+  readonly notation: Notation | undefined;
+  /** Whether a schema may be of any size, and have as many optional properties as it likes. */
+  readonly isRoomy: boolean;
   /** What a schema is lowered by that alone has more optional properties than a request has room for. */
   readonly crowdedFacts?: SchemaFacts;
 }
 
 const known = new WeakMap<Profile, Target>();
 
+/** The one that was asked for last is mostly asked for again. */
+let latest: { readonly chosen: string | Profile; readonly target: Target } | undefined;
+
 export function targetOf(chosen: string | Profile): Target {
+  if (latest?.chosen === chosen) return latest.target;
   const profile = chosenProfile(chosen);
   let target = known.get(profile);
   if (target === undefined) {
     target = makeTarget(profile);
     known.set(profile, target);
   }
+  latest = { chosen, target };
   return target;
 }
 
@@ -46,10 +59,25 @@ function makeTarget(profile: Profile): Target {
   if (emit === undefined || format === undefined) throw new ToolwrightError("not-a-target", { id });
   const schemaFacts = schemaFactsOf(facts, emit);
   const concerns = Concerns.of(schemaFacts);
+  const notation = format.notationIn(emit.layout);
+  const words = notation === undefined ? concerns.plain : spelledWords(concerns.plain, notation);
   const around = emit.list === undefined ? undefined : parsePointer(emit.list)?.map(asToken);
   const hasNamespaces = holdsNamespace(format, emit);
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
-  const target: Target = { id, profile, facts, format, emit, hasNamespaces, around, schemaFacts, concerns };
+  const target: Target = {
+    id,
+    profile,
+    facts,
+    format,
+    emit,
+    hasNamespaces,
+    around,
+    schemaFacts,
+    concerns,
+    words,
+    notation,
+    isRoomy: isRoomy(schemaFacts) && crowdedFacts === undefined,
+  };
   return crowdedFacts === undefined ? target : { ...target, crowdedFacts };
 }
 
@@ -64,6 +92,8 @@ function crowdedFactsOf(
   if (document?.optionalParameters === undefined || otherwise !== undefined) return undefined;
   return { ...schema, objects: { ...schema.objects, requires: "all" } };
 }
+
+const isRoomy = ({ size, depth }: SchemaFacts): boolean => size === undefined && depth === undefined;
 
 function holdsNamespace(format: Format, { layout }: Emit): boolean {
   const probe = format.define({ namespace: "namespace", name: "name", inputSchema: {} }, layout);

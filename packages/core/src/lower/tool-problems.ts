@@ -1,4 +1,5 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+import type { JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
@@ -15,10 +16,15 @@ export function toolProblems(
   if (seen?.has(id) === true)
     return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
   if (isPlain) return none;
-  return checkSchema(asDraft07(inputSchema))
-    .filter(isError)
-    .map((diagnostic) => ({ ...diagnostic, pointer: `/inputSchema${diagnostic.pointer}` }));
+  return unsoundness(inputSchema).map((diagnostic) => ({
+    ...diagnostic,
+    pointer: `/inputSchema${diagnostic.pointer}`,
+  }));
 }
+
+/** What is wrong with a schema wherever it is sent. */
+export const unsoundness = (schema: JsonValue): readonly Diagnostic[] =>
+  checkSchema(asDraft07(schema)).filter(isError);
 
 const none: readonly Diagnostic[] = [];
 

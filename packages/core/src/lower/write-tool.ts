@@ -35,8 +35,10 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     const { pointer, class: kind, message } = lowered.losses[i] as Loss;
     losses.push({ tool: id, pointer: `/inputSchema${pointer}`, class: kind, message });
   }
-  const isOmitted = emit.omitEmptyParameters === true && takesNothing(lowered.schema);
-  const written: Instead = { name: wireName, inputSchema: isOmitted ? {} : lowered.schema };
+  const { spelled } = lowered;
+  const inputSchema = spelled ?? lowered.schema;
+  const isOmitted = emit.omitEmptyParameters === true && takesNothing(inputSchema);
+  const written: Instead = { name: wireName, inputSchema: isOmitted ? {} : inputSchema };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
   if (!hasNamespaces && tool.namespace !== undefined) written.namespace = undefined;
   if (emit.titled === true) written.title = tool.title ?? tool.name;
@@ -57,7 +59,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   if (tool.outputSchema !== undefined) written.outputSchema = output?.schema;
   const isWrapped = output?.isWrapped === true;
   const notes = isWrapped ? [wrappedResult(String(facts.results?.wrap))] : [];
-  const defined = format.define(tool, emit.layout, written);
+  const defined = format.define(tool, emit.layout, written, isOmitted ? undefined : spelled);
   for (let i = 0; i < defined.losses.length; i++) {
     const { pointer, message, class: known } = defined.losses[i] as Defined["losses"][number];
     losses.push({ tool: id, pointer, class: known ?? writingClass(pointer), message });

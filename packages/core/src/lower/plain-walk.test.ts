@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../json/json.ts";
 import { profiles } from "../profile/profiles.ts";
+import { limits } from "./concern.ts";
 import { Concerns } from "./concerns.ts";
 import { Keys } from "./keys.ts";
-import { type PlainWords, plainParts } from "./plain-parts.ts";
+import { type Met, type PlainWords, partlessTypes, plainWalk, spelledWords } from "./plain-walk.ts";
 
 const all: PlainWords = {
-  types: new Set(["string", "integer"]),
+  types: partlessTypes((type) => (type === "string" || type === "integer" ? type : undefined)),
+  spelled: undefined,
   description: true,
   title: true,
   default: true,
@@ -14,12 +16,19 @@ const all: PlainWords = {
   objects: true,
   rootObjects: true,
   lists: true,
+  limits,
   keys: Keys.by({ pattern: "^[a-z]{1,9}$" }),
   rootKeys: Keys.by({ pattern: "^[a-z]{1,9}$" }),
-  closedRoot: true,
+  closed: "left out",
 };
+/** How many there are; none where it is not plain. */
+function partsOf(schema: JsonObject, words = all): number {
+  const met: Met = { parts: 0, closed: 0, isNamed: false };
+  return plainWalk(schema, words, 0, met) === undefined ? 0 : met.parts;
+}
 const none: PlainWords = {
   ...all,
+  limits: new Map(),
   description: false,
   title: false,
   default: false,
@@ -27,7 +36,7 @@ const none: PlainWords = {
   objects: false,
   rootObjects: false,
   lists: false,
-  closedRoot: false,
+  closed: undefined,
 };
 
 test.each<[about: string, schema: JsonObject, words: PlainWords, isPlain: boolean]>([
@@ -47,9 +56,18 @@ test.each<[about: string, schema: JsonObject, words: PlainWords, isPlain: boolea
   ["a number among them", { type: "string", enum: ["a", 1] }, all, false],
   ["numbers", { type: "integer", enum: [1] }, all, false],
   ["no values", { type: "string", enum: [] }, all, false],
-  ["anything else", { type: "string", maxLength: 3 }, all, false],
+  ["a limit", { type: "string", maxLength: 3 }, all, true],
+  ["a limit that is none", { type: "string", maxLength: -3 }, all, false],
+  ["a limit of another type", { type: "integer", maxLength: 3 }, all, false],
+  ["a limit of some texts", { type: "string", maxLength: 3, enum: ["a"] }, all, false],
+  ["a limit that is not sent", { type: "string", maxLength: 3 }, none, false],
+  ["anything else", { type: "string", pattern: "a" }, all, false],
+  ["what is closed and has no members", { type: "string", additionalProperties: false }, all, false],
   ["what only looks like a keyword", { type: "string", constructor: "x" }, all, false],
-])("%s", (_, schema, words, isPlain) => expect(plainParts(schema, words, 1) > 0).toBe(isPlain));
+])("%s", (_, schema, words, isPlain) => {
+  const met: Met = { parts: 0, closed: 0, isNamed: false };
+  expect(plainWalk(schema, words, 1, met)).toBe(isPlain ? schema : undefined);
+});
 
 const text = { type: "string" };
 const object = { type: "object", properties: { a: text, b: text }, required: ["a"] };
@@ -57,7 +75,8 @@ const object = { type: "object", properties: { a: text, b: text }, required: ["a
 test.each<[about: string, schema: JsonObject, words: PlainWords, parts: number]>([
   ["arguments", object, all, 3],
   ["no arguments", { type: "object", properties: {} }, all, 1],
-  ["arguments of a known dialect", { $schema: "x", ...object }, all, 3],
+  ["arguments of a known dialect", { $schema: "http://json-schema.org/draft-07/schema#", ...object }, all, 3],
+  ["arguments of another dialect", { $schema: "x", ...object }, all, 0],
   ["no further arguments, which is left out", { ...object, additionalProperties: false }, all, 3],
   ["no further arguments, which is not", { ...object, additionalProperties: false }, none, 0],
   ["further arguments of a kind", { ...object, additionalProperties: text }, all, 0],
@@ -74,9 +93,15 @@ test.each<[about: string, schema: JsonObject, words: PlainWords, parts: number]>
     0,
   ],
   [
-    "an object inside that is closed",
+    "an object inside that is closed, which is left out",
     { type: "object", properties: { a: { ...object, additionalProperties: false } } },
     all,
+    4,
+  ],
+  [
+    "an object inside that is closed, which is not",
+    { type: "object", properties: { a: { ...object, additionalProperties: false } } },
+    none,
     0,
   ],
   ["a dialect inside", { type: "object", properties: { a: { ...object, $schema: "x" } } }, all, 0],
@@ -98,7 +123,7 @@ test.each<[about: string, schema: JsonObject, words: PlainWords, parts: number]>
     all,
     0,
   ],
-])("%s", (_, schema, words, parts) => expect(plainParts(schema, words, 0)).toBe(parts));
+])("%s", (_, schema, words, parts) => expect(partsOf(schema, words)).toBe(parts));
 
 test("what is deep, wide or holds itself is looked at otherwise", () => {
   let deep: JsonObject = text;
@@ -109,18 +134,48 @@ test("what is deep, wide or holds itself is looked at otherwise", () => {
   };
   const endless: Record<string, unknown> = { type: "object" };
   endless.properties = { a: text, again: endless };
-  for (const schema of [deep, wide, endless]) expect(plainParts(schema as JsonObject, all, 0)).toBe(0);
+  for (const schema of [deep, wide, endless]) expect(partsOf(schema as JsonObject)).toBe(0);
 });
 
 const letters = (i: number): string => [...String(i)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+
+test("in a notation of the target's own all of it is a copy, in one order", () => {
+  const words = spelledWords(all, {
+    write: (schema) => schema,
+    types: new Map(["string", "object", "array"].map((type) => [type, type.toUpperCase()])),
+    texts: new Set(["minItems"]),
+  });
+  const schema: JsonObject = {
+    required: ["a"],
+    additionalProperties: false,
+    properties: {
+      a: { description: "What.", type: "string", default: "x" },
+      list: { items: { enum: ["b"], type: "string" }, minItems: 2, type: "array" },
+    },
+    type: "object",
+  };
+  const before = structuredClone(schema);
+  const met: Met = { parts: 0, closed: 0, isNamed: false };
+  expect(JSON.stringify(plainWalk(schema, words, 0, met))).toBe(
+    JSON.stringify({
+      type: "OBJECT",
+      properties: {
+        a: { type: "STRING", description: "What.", default: "x" },
+        list: { type: "ARRAY", minItems: "2", items: { type: "STRING", enum: ["b"] } },
+      },
+      required: ["a"],
+    }),
+  );
+  expect(met).toEqual({ parts: 4, closed: 1, isNamed: false });
+  expect(schema).toEqual(before);
+});
 
 test("targets that close objects, want every member or name no further ones have none that are plain", () => {
   const wordsOf = (id: string) => Concerns.of(profiles.get(id)?.facts.schema ?? {}).plain;
   expect(wordsOf("gemini")).toMatchObject({
     objects: true,
     rootObjects: true,
-    lists: true,
-    closedRoot: true,
+    closed: "left out",
   });
   expect(wordsOf("openai-strict").objects).toBe(false);
 });

@@ -1,0 +1,261 @@
+import type { Notation } from "../format/layout.ts";
+import { usualNode } from "../format/usual-node.ts";
+import { finishByName, openByName } from "../json/by-name.ts";
+import { areDistinctNames } from "../json/distinct-names.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
+import type { Keys } from "./keys.ts";
+
+/** What a target has nothing to change about, but how it is spelled. */
+export interface PlainWords {
+  /** Of schemas without parts, each as it is spelled; nothing for those that are not sent as they are. */
+  readonly types: Readonly<Record<PartlessType, string | undefined>>;
+  /** Where schemas are written in a notation of the target's own, the types of those with parts. */
+  readonly spelled: { readonly object: string; readonly array: string } | undefined;
+  readonly description: boolean;
+  readonly title: boolean;
+  readonly default: boolean;
+  readonly enum: boolean;
+  readonly limits: ReadonlyMap<string, Limit>;
+  /** Whether objects with members may be parts, and the root. */
+  readonly objects: boolean;
+  readonly rootObjects: boolean;
+  readonly lists: boolean;
+  /** Which names members may have, where there is a rule. */
+  readonly keys: Keys | undefined;
+  readonly rootKeys: Keys | undefined;
+  /** What becomes of it that an object has no further members; nothing where somebody else has to say. */
+  readonly closed: "kept" | "left out" | undefined;
+}
+
+/** The types of values without members or items. */
+export type PartlessType = "string" | "integer" | "boolean" | "number" | "null";
+
+export const partlessTypes = (spell: (type: PartlessType) => string | undefined): PlainWords["types"] => ({
+  string: spell("string"),
+  integer: spell("integer"),
+  boolean: spell("boolean"),
+  number: spell("number"),
+  null: spell("null"),
+});
+
+/** A keyword with a number or a text that says more of values of some types. */
+export interface Limit {
+  readonly isSound: (value: JsonValue) => boolean;
+  readonly types: readonly string[];
+  /** Whether numbers are spelled as texts. */
+  readonly isText: boolean;
+}
+
+/** The same in a notation of the target's own, which has no word for closed objects. */
+export function spelledWords(words: PlainWords, { types, texts }: Notation): PlainWords {
+  const spell = (type: JsonValue): string => types.get(type) ?? String(type);
+  return {
+    ...words,
+    types: partlessTypes((type) => (words.types[type] === undefined ? undefined : spell(type))),
+    spelled: { object: spell("object"), array: spell("array") },
+    limits: new Map([...words.limits].map(([name, limit]) => [name, { ...limit, isText: texts.has(name) }])),
+    closed: words.closed === "left out" ? "left out" : undefined,
+  };
+}
+
+/** What was met on a walk. */
+export interface Met {
+  /** How many schemas. */
+  parts: number;
+  /** Of how many it is left out that they have no further members. */
+  closed: number;
+  /** Whether the root names its dialect. */
+  isNamed: boolean;
+}
+
+/** Larger ones are looked at with more care. */
+export const FEW = 1_000;
+export const SHALLOW = 20;
+
+/**
+ * A schema that is sound and sent as it is, beyond doubt, as the target spells it; nothing where there is any. Most
+ * schemas of tools are an object with described members, and this is a fraction of the look at any schema. Where nothing
+ * is spelled otherwise it is the same, with all that is left out of it.
+ */
+export function plainWalk(
+  schema: JsonObject,
+  words: PlainWords,
+  depth: number,
+  met: Met,
+): JsonObject | undefined {
+  let type: JsonValue | undefined;
+  let description: JsonValue | undefined;
+  let title: JsonValue | undefined;
+  let values: JsonValue | undefined;
+  let preset: JsonValue | undefined;
+  let members: JsonValue | undefined;
+  let required: JsonValue | undefined;
+  let items: JsonValue | undefined;
+  let isClosed = false;
+  let isLimited = false;
+  for (const keyword in schema) {
+    const value = schema[keyword] as JsonValue;
+    switch (keyword) {
+      case "type":
+        type = value;
+        break;
+      case "description":
+        if (!words.description || typeof value !== "string") return undefined;
+        description = value;
+        break;
+      case "properties":
+        members = value;
+        break;
+      case "required":
+        required = value;
+        break;
+      case "items":
+        items = value;
+        break;
+      case "enum":
+        values = value;
+        break;
+      case "default":
+        if (!words.default || value === undefined) return undefined;
+        preset = value;
+        break;
+      case "title":
+        if (!words.title || typeof value !== "string") return undefined;
+        title = value;
+        break;
+      case "$schema":
+        if (depth > 0 || !isKnownDialect(value)) return undefined;
+        met.isNamed = true;
+        break;
+      case "additionalProperties":
+        if (value !== false || words.closed === undefined) return undefined;
+        isClosed = true;
+        break;
+      default:
+        if (words.limits.get(keyword)?.isSound(value) !== true) return undefined;
+        isLimited = true;
+    }
+  }
+  if (typeof type !== "string" || ++met.parts >= FEW) return undefined;
+  if (isLimited && (values !== undefined || !mayLimit(schema, type, words))) return undefined;
+  if (members !== undefined) {
+    if (type !== "object" || items !== undefined || values !== undefined) return undefined;
+    if (isClosed && words.closed === "left out") met.closed += 1;
+    const written = walkMembers(members, required, words, depth, met);
+    if (written === undefined || words.spelled === undefined) return written && schema;
+    const node = usualNode(words.spelled.object, description, title, undefined, preset);
+    node.properties = written;
+    if (required !== undefined) node.required = required;
+    return node;
+  }
+  // Arguments are an object.
+  if (depth === 0 || isClosed || required !== undefined) return undefined;
+  if (items !== undefined) {
+    if (type !== "array" || values !== undefined || !words.lists) return undefined;
+    const written = depth < SHALLOW && isObject(items) ? plainWalk(items, words, depth + 1, met) : undefined;
+    if (written === undefined || words.spelled === undefined) return written && schema;
+    const node = usualNode(words.spelled.array, description, title, undefined, preset);
+    if (isLimited) addLimits(node, schema, words);
+    node.items = written;
+    return node;
+  }
+  const spelled = spelledType(type, words);
+  if (spelled === undefined) return undefined;
+  if (values !== undefined && !mayChoose(values, type, words)) return undefined;
+  if (words.spelled === undefined) return schema;
+  // As most are.
+  if (title === undefined && values === undefined && preset === undefined && !isLimited)
+    return description === undefined ? { type: spelled } : { type: spelled, description };
+  const node = usualNode(spelled, description, title, values, preset);
+  if (isLimited) addLimits(node, schema, words);
+  return node;
+}
+
+/** By name each: to look it up would take longer than all else that is asked of most schemas. */
+function spelledType(type: string, { types }: PlainWords): string | undefined {
+  switch (type) {
+    case "string":
+      return types.string;
+    case "integer":
+      return types.integer;
+    case "boolean":
+      return types.boolean;
+    case "number":
+      return types.number;
+    case "null":
+      return types.null;
+    default:
+      return undefined;
+  }
+}
+
+/** A list is none either, but has no keyword that a schema may have, and is found out by that. */
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null;
+
+/** Compared rather than looked up: to find a text in a set takes a number made of all its letters. */
+export const isKnownDialect = (name: JsonValue | undefined): boolean =>
+  name === "http://json-schema.org/draft-07/schema#" ||
+  name === "https://json-schema.org/draft/2020-12/schema";
+
+/** The declared members as they are spelled; the same where they are not. */
+function walkMembers(
+  members: JsonValue,
+  required: JsonValue | undefined,
+  words: PlainWords,
+  depth: number,
+  met: Met,
+): JsonObject | undefined {
+  if (!(depth === 0 ? words.rootObjects : words.objects) || depth >= SHALLOW) return undefined;
+  if (!isJsonObject(members) || (required !== undefined && !Array.isArray(required))) return undefined;
+  const keys = depth === 0 ? words.rootKeys : words.keys;
+  const copy = words.spelled === undefined ? undefined : openByName();
+  const demanded = required === undefined ? 0 : required.length;
+  let declared = 0;
+  let inTurn = 0;
+  for (const name in members) {
+    const part = members[name];
+    declared += 1;
+    if (keys !== undefined && !keys.take(name)) return undefined;
+    // Most authors require in the order in which they declare.
+    if (inTurn < demanded && (required as readonly JsonValue[])[inTurn] === name) inTurn += 1;
+    const written = isObject(part) ? plainWalk(part, words, depth + 1, met) : undefined;
+    if (written === undefined) return undefined;
+    if (copy !== undefined) copy[name] = written;
+  }
+  // Only arguments may be none.
+  if (declared === 0 && depth > 0) return undefined;
+  if (inTurn < demanded && !areDeclared(required as readonly JsonValue[], members)) return undefined;
+  return copy === undefined ? members : finishByName(copy);
+}
+
+function areDeclared(names: readonly JsonValue[], members: JsonObject): boolean {
+  if (!areDistinctNames(names)) return false;
+  for (const name of names) if (!Object.hasOwn(members, name)) return false;
+  return true;
+}
+
+const mayChoose = (values: JsonValue, type: string, words: PlainWords): boolean =>
+  words.enum && type === "string" && areTexts(values);
+
+export function areTexts(values: JsonValue): boolean {
+  if (!Array.isArray(values) || values.length === 0) return false;
+  for (let i = 0; i < values.length; i++) if (typeof values[i] !== "string" || values[i] === "") return false;
+  return true;
+}
+
+/** Whether all of them speak of its type. */
+function mayLimit(schema: JsonObject, type: string, { limits }: PlainWords): boolean {
+  for (const keyword in schema) if (limits.get(keyword)?.types.includes(type) === false) return false;
+  return true;
+}
+
+function addLimits(node: Record<string, JsonValue>, schema: JsonObject, { limits }: PlainWords): void {
+  for (const keyword in schema) {
+    const limit = limits.get(keyword);
+    if (limit === undefined) continue;
+    const value = schema[keyword] as JsonValue;
+    setOwn(node, keyword, limit.isText ? String(value) : value);
+  }
+}

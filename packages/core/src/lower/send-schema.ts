@@ -1,0 +1,54 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { JsonValue } from "../json/json.ts";
+import { lowerOptionsOf } from "./choose-targets.ts";
+import type { CompileTarget, CompileToolsOptions } from "./compiled.ts";
+import type { Loss } from "./loss.ts";
+import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
+import { plainOf } from "./plain.ts";
+import { surveyOf } from "./survey.ts";
+import { targetOf } from "./target.ts";
+import { unsoundness } from "./tool-problems.ts";
+import { same, type Way } from "./way.ts";
+
+export interface SendSchemaOptions extends CompileTarget, Pick<CompileToolsOptions, "unroll"> {
+  readonly rootUnions?: "wrap" | "flatten";
+}
+
+export interface SentSchema {
+  /** In the target's own notation; nothing where it cannot be sent, and the diagnostics say why. */
+  readonly schema?: JsonValue;
+  /** Pointers lead into the author's schema. */
+  readonly losses: readonly Loss[];
+  /** From values of the author's to those of the model, and back. */
+  readonly way: Way;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A schema of arguments alone as a target takes it: what `compile` writes into a definition. Never changes or throws. */
+export function sendSchema(author: JsonValue, options: SendSchemaOptions): SentSchema {
+  const target = targetOf(options.target);
+  const plain = plainOf(author, target.concerns, target.words);
+  // As nearly all are.
+  if (plain !== undefined && target.isRoomy)
+    return { schema: plain.spelled ?? plain.schema, losses: plain.losses, way: same, diagnostics: none };
+  const known = plain ?? surveyOf(author, target.concerns);
+  const problems = known?.isSound === true ? none : unsoundness(author);
+  if (problems.length > 0) return unsent(problems);
+  const lowered = lowerTool({ schema: author, known }, target, lowerOptionsOf(options));
+  if (!isLowered(lowered)) return unsent(lowered.diagnostics.map(ofSchemaAlone));
+  const { losses, way } = lowered;
+  return { schema: asWritten(lowered), losses, way, diagnostics: none };
+}
+
+const asWritten = ({ spelled, schema, target }: LoweredTool): JsonValue =>
+  spelled ?? target.notation?.write(schema) ?? schema;
+
+/** What is said of a tool leads into it, and to its schema first. */
+const ofSchemaAlone = (diagnostic: Diagnostic): Diagnostic => ({
+  ...diagnostic,
+  pointer: diagnostic.pointer.slice("/inputSchema".length),
+});
+
+const none: readonly Diagnostic[] = [];
+
+const unsent = (diagnostics: readonly Diagnostic[]): SentSchema => ({ losses: [], way: same, diagnostics });
