@@ -11,13 +11,13 @@ const tools = loadTools().slice(0, most) as unknown as readonly Tool[];
 const variants = tools.map(variantOf);
 const transform = await load();
 
-const times = measureCold(structuredClone(tools), structuredClone(variants), transform, round, met);
+const times = measureCold(reread(tools), reread(variants), transform, round, met);
 // What was refused is no time: both must have an answer to be compared.
 writeSync(1, JSON.stringify(times.map((time, i) => (answers(tools[i]!) ? time : null))));
 
 async function load(): Promise<(tool: Tool) => unknown> {
   if ("target" in contender) return ours(contender.target);
-  return "schemasFor" in contender ? loweringAlone(contender.schemasFor) : theirs(contender.transformer);
+  return "schemasFor" in contender ? schemaAlone(contender.schemasFor) : theirs(contender.transformer);
 }
 
 async function ours(target: string): Promise<(tool: Tool) => unknown> {
@@ -29,10 +29,13 @@ async function ours(target: string): Promise<(tool: Tool) => unknown> {
 }
 
 /** Schema in, schema out, as the transformers work; with its losses and the way back. */
-async function loweringAlone(target: string): Promise<(tool: Tool) => unknown> {
-  const { lowerSchema, profiles } = await import("@toolwright/core");
-  const facts = profiles.get(target)!.facts.schema!;
-  return ({ inputSchema }) => lowerSchema(inputSchema, facts).schema;
+async function schemaAlone(target: string): Promise<(tool: Tool) => unknown> {
+  const { sendSchema } = await import("@toolwright/core");
+  return ({ inputSchema }) => {
+    const { schema, losses } = sendSchema(inputSchema, { target });
+    if (schema === undefined) throw new Error("It has no answer.");
+    return [schema, losses];
+  };
 }
 
 async function theirs(name: string): Promise<(tool: Tool) => unknown> {
@@ -40,9 +43,14 @@ async function theirs(name: string): Promise<(tool: Tool) => unknown> {
   return ({ inputSchema }) => transform(inputSchema as JsonObject);
 }
 
+/** As definitions come: from JSON text, and not from another part of the process. */
+function reread<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
+
 function answers(tool: Tool): boolean {
   try {
-    transform(structuredClone(tool));
+    transform(reread(tool));
     return true;
   } catch {
     return false;

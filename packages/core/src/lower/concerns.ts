@@ -15,6 +15,8 @@ import {
 } from "./concern.ts";
 import { demandsType } from "./demands-type.ts";
 import type { Keys } from "./keys.ts";
+import { lossOf } from "./leave-out.ts";
+import type { Loss } from "./loss.ts";
 import type { LeftOut, Pass, Signs } from "./pass.ts";
 import { passes } from "./passes.ts";
 import { type PlainWords, partlessTypes } from "./plain-walk.ts";
@@ -64,6 +66,8 @@ export class Concerns {
   readonly plain: PlainWords;
   /** What schemas are sent without; nothing where more than one pass would have to be asked about it. */
   readonly leftOut: LeftOut | undefined;
+  /** What is told where that is left out of the root alone: always the same. */
+  readonly leftOutOfRoot: readonly Loss[];
 
   static of(facts: SchemaFacts): Concerns {
     let concerns = made.get(facts);
@@ -103,6 +107,7 @@ export class Concerns {
     };
     this.inOtherForm = this.bits(this.lowering, (signs) => signs?.onlyInOtherForm === true);
     this.leftOut = this.findLeftOut();
+    this.leftOutOfRoot = this.leftOut === undefined ? [] : Object.freeze([lossOf(this.leftOut, "")]);
     this.ofSoundTypes = new Map(
       [...typeBits.keys()].map((type) => [type as string, this.addType(type as string)]),
     );

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import { isEmpty } from "../format/members.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
@@ -22,6 +23,8 @@ export interface LoweredTool extends Sizes {
   readonly spelled: JsonObject | undefined;
   /** Pointers lead into the schema. */
   readonly losses: readonly Loss[];
+  /** Whether it declares no arguments. */
+  readonly takesNothing: () => boolean;
   readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
   readonly diagnostics?: undefined;
 }
@@ -130,6 +133,13 @@ class Measured implements LoweredTool {
   size(): SchemaSize {
     this.exactly ??= sizeOfAll([this.schema]);
     return this.exactly;
+  }
+
+  takesNothing(): boolean {
+    // To list the members of what was just written would take as long as to write it.
+    if (this.run.spelled !== undefined) return this.run.parts === 1;
+    const { properties } = this.run.schema;
+    return properties === undefined || isEmpty(properties);
   }
 
   withLosses(losses: readonly Loss[]): LoweredTool {

@@ -4,7 +4,7 @@ import { profiles } from "../profile/profiles.ts";
 import { limits } from "./concern.ts";
 import { Concerns } from "./concerns.ts";
 import { Keys } from "./keys.ts";
-import { type Met, type PlainWords, partlessTypes, plainWalk, spelledWords } from "./plain-walk.ts";
+import { type PlainWords, partlessTypes, plainWalk, spelledWords, startWalk } from "./plain-walk.ts";
 
 const all: PlainWords = {
   types: partlessTypes((type) => (type === "string" || type === "integer" ? type : undefined)),
@@ -23,7 +23,7 @@ const all: PlainWords = {
 };
 /** How many there are; none where it is not plain. */
 function partsOf(schema: JsonObject, words = all): number {
-  const met: Met = { parts: 0, closed: 0, isNamed: false };
+  const met = startWalk();
   return plainWalk(schema, words, 0, met) === undefined ? 0 : met.parts;
 }
 const none: PlainWords = {
@@ -65,7 +65,7 @@ test.each<[about: string, schema: JsonObject, words: PlainWords, isPlain: boolea
   ["what is closed and has no members", { type: "string", additionalProperties: false }, all, false],
   ["what only looks like a keyword", { type: "string", constructor: "x" }, all, false],
 ])("%s", (_, schema, words, isPlain) => {
-  const met: Met = { parts: 0, closed: 0, isNamed: false };
+  const met = startWalk();
   expect(plainWalk(schema, words, 1, met)).toBe(isPlain ? schema : undefined);
 });
 
@@ -155,7 +155,7 @@ test("in a notation of the target's own all of it is a copy, in one order", () =
     type: "object",
   };
   const before = structuredClone(schema);
-  const met: Met = { parts: 0, closed: 0, isNamed: false };
+  const met = startWalk();
   expect(JSON.stringify(plainWalk(schema, words, 0, met))).toBe(
     JSON.stringify({
       type: "OBJECT",
@@ -166,7 +166,7 @@ test("in a notation of the target's own all of it is a copy, in one order", () =
       required: ["a"],
     }),
   );
-  expect(met).toEqual({ parts: 4, closed: 1, isNamed: false });
+  expect(met).toEqual({ parts: 4, closed: 1, isRootClosed: true, isNamed: false });
   expect(schema).toEqual(before);
 });
 

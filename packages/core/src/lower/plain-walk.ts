@@ -65,9 +65,12 @@ export interface Met {
   parts: number;
   /** Of how many it is left out that they have no further members. */
   closed: number;
+  isRootClosed: boolean;
   /** Whether the root names its dialect. */
   isNamed: boolean;
 }
+
+export const startWalk = (): Met => ({ parts: 0, closed: 0, isRootClosed: false, isNamed: false });
 
 /** Larger ones are looked at with more care. */
 export const FEW = 1_000;
@@ -141,7 +144,10 @@ export function plainWalk(
   if (isLimited && (values !== undefined || !mayLimit(schema, type, words))) return undefined;
   if (members !== undefined) {
     if (type !== "object" || items !== undefined || values !== undefined) return undefined;
-    if (isClosed && words.closed === "left out") met.closed += 1;
+    if (isClosed && words.closed === "left out") {
+      met.closed += 1;
+      if (depth === 0) met.isRootClosed = true;
+    }
     const written = walkMembers(members, required, words, depth, met);
     if (written === undefined || words.spelled === undefined) return written && schema;
     const node = usualNode(words.spelled.object, description, title, undefined, preset);

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Concerns } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
-import { leaveOut, lossOf } from "./leave-out.ts";
+import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
 import type { LeftOut } from "./pass.ts";
-import { type Met, type PlainWords, plainWalk } from "./plain-walk.ts";
+import { type Met, type PlainWords, plainWalk, startWalk } from "./plain-walk.ts";
 import { same, type Way } from "./way.ts";
 
 /** A schema as it is sent where nothing about it is to be decided; of any other it says nothing. */
@@ -16,9 +16,9 @@ export function plainOf(
 ): Plain | undefined {
   try {
     if (!isJsonObject(author)) return undefined;
-    const met: Met = { parts: 0, closed: 0, isNamed: false };
+    const met = startWalk();
     const written = plainWalk(author, words, 0, met);
-    return written === undefined ? undefined : new Plain(author, words, written, met, concerns.leftOut);
+    return written === undefined ? undefined : new Plain(author, concerns, words, written, met);
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
     return undefined;
@@ -27,38 +27,26 @@ export function plainOf(
 
 const nothing: readonly Loss[] = [];
 
-const ofRoots = new WeakMap<LeftOut, readonly Loss[]>();
-
-/** What is left out of the root is the same of all. */
-function rootLosses(leftOut: LeftOut): readonly Loss[] {
-  let losses = ofRoots.get(leftOut);
-  if (losses === undefined) {
-    losses = Object.freeze([Object.freeze(lossOf(leftOut, ""))]);
-    ofRoots.set(leftOut, losses);
-  }
-  return losses;
-}
-
 /** One that is sound, and that no pass has more to do with than to leave out that objects are closed. */
 export class Plain implements RunSchema {
   private readonly author: JsonObject;
+  private readonly concerns: Concerns;
   private readonly words: PlainWords;
   private readonly written: JsonObject;
   private readonly met: Met;
-  private readonly leftOut: LeftOut | undefined;
 
   constructor(
     author: JsonObject,
+    concerns: Concerns,
     words: PlainWords,
     written: JsonObject,
     met: Met,
-    leftOut: LeftOut | undefined,
   ) {
     this.author = author;
+    this.concerns = concerns;
     this.words = words;
     this.written = written;
     this.met = met;
-    this.leftOut = leftOut;
   }
 
   get isSound(): true {
@@ -78,16 +66,19 @@ export class Plain implements RunSchema {
   }
 
   get losses(): readonly Loss[] {
-    const { leftOut } = this;
-    if (leftOut === undefined || this.met.closed === 0) return nothing;
-    return this.isOnlyRootClosed(leftOut) ? rootLosses(leftOut) : this.withoutClosed(leftOut).losses;
+    const { leftOut, leftOutOfRoot } = this.concerns;
+    const { closed, isRootClosed } = this.met;
+    if (leftOut === undefined || closed === 0) return nothing;
+    return closed === 1 && isRootClosed ? leftOutOfRoot : this.withoutClosed(leftOut).losses;
   }
 
   /** Where it is spelled otherwise, mostly nobody asks for it. */
   get schema(): JsonObject {
-    const { author, leftOut, met } = this;
-    if (leftOut === undefined || met.closed === 0) return met.isNamed ? copyWithout(author) : author;
-    return this.isOnlyRootClosed(leftOut)
+    const { author } = this;
+    const { leftOut } = this.concerns;
+    const { closed, isRootClosed, isNamed } = this.met;
+    if (leftOut === undefined || closed === 0) return isNamed ? copyWithout(author) : author;
+    return closed === 1 && isRootClosed
       ? copyWithout(author, leftOut.keyword)
       : this.withoutClosed(leftOut).schema;
   }
@@ -95,10 +86,6 @@ export class Plain implements RunSchema {
   /** Whether the look was had for these words; then it was for the passes of their target too. */
   isFor(_: Concerns, words: PlainWords): boolean {
     return this.words === words;
-  }
-
-  private isOnlyRootClosed({ keyword, value }: LeftOut): boolean {
-    return this.met.closed === 1 && this.author[keyword] === value;
   }
 
   private withoutClosed(leftOut: LeftOut): Pick<RunSchema, "schema" | "losses"> {

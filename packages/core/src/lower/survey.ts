@@ -6,7 +6,7 @@ import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
-import { FEW, isKnownDialect, type Met, plainWalk, SHALLOW } from "./plain-walk.ts";
+import { FEW, isKnownDialect, plainWalk, SHALLOW, startWalk } from "./plain-walk.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 import { same } from "./way.ts";
 
@@ -207,7 +207,7 @@ export class Survey implements Noted {
 
   private lookBelow(part: JsonValue, depth: number): number {
     if (isJsonObject(part)) {
-      const met: Met = { parts: 0, closed: 0, isNamed: false };
+      const met = startWalk();
       const isPlain = depth < SHALLOW && plainWalk(part, this.concerns.plain, depth + 1, met) !== undefined;
       return isPlain && met.closed === 0 ? met.parts : this.look(part, depth + 1);
     }

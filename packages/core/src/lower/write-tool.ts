@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Defined, Instead } from "../format/format.ts";
-import { isEmpty } from "../format/members.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
@@ -37,7 +36,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   }
   const { spelled } = lowered;
   const inputSchema = spelled ?? lowered.schema;
-  const isOmitted = emit.omitEmptyParameters === true && takesNothing(inputSchema);
+  const isOmitted = emit.omitEmptyParameters === true && lowered.takesNothing();
   const written: Instead = { name: wireName, inputSchema: isOmitted ? {} : inputSchema };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
   if (!hasNamespaces && tool.namespace !== undefined) written.namespace = undefined;
@@ -108,8 +107,6 @@ function withoutMembers(
 /** What the format cannot say of the input is not held to; all else only tells people and models something. */
 const writingClass = (pointer: Pointer): LossClass =>
   pointer.startsWith("/inputSchema") ? "widened" : "annotation";
-
-const takesNothing = ({ properties }: JsonObject): boolean => properties === undefined || isEmpty(properties);
 
 /** Examples in the form in which the model is to call the tool; an example that the schema refuses misleads. */
 function sentExamples(
