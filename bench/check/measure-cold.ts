@@ -21,7 +21,7 @@ export function measureCold<T>(
   return times;
 }
 
-function timeOf<T>(judge: (document: T) => unknown, document: T): number {
+export function timeOf<T>(judge: (document: T) => unknown, document: T): number {
   const start = performance.now();
   try {
     judge(document);

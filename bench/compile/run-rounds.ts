@@ -9,12 +9,12 @@ const child = fileURLToPath(new URL("./child.ts", import.meta.url));
 export function runRounds(
   contenders: readonly Contender[],
   rounds: number,
-  { most, met }: Pick<Task, "most" | "met">,
+  { most, situation }: Pick<Task, "most" | "situation">,
 ): ReadonlyMap<string, readonly (number | null)[]> {
   const found = new Map<string, (number | null)[][]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) {
-      const times = runChild({ contender, round, most, met });
+      const times = runChild({ contender, round, most, situation });
       found.set(nameOf(contender), [...(found.get(nameOf(contender)) ?? []), times]);
     }
   }

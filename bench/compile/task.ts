@@ -1,4 +1,4 @@
-/** What one child process measures: our compile for a target, the lowering in it alone, or a vendor's transformer. */
+/** What one child process measures: our compile for a target, a schema alone for it, or a vendor's transformer. */
 export type Contender =
   | { readonly target: string }
   | { readonly schemasFor: string }
@@ -9,8 +9,8 @@ export interface Task {
   /** Counts from 0; every round takes the tools in another order. */
   readonly round: number;
   readonly most: number;
-  /** How many other tools the process has met before it is measured. */
-  readonly met: number;
+  /** How many other tools the process has met before each is met once; or how often it meets the same ones. */
+  readonly situation: { readonly met: number } | { readonly times: number };
 }
 
 export function nameOf(contender: Contender): string {
