@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { compile, profiles, type Tool } from "@toolwright/core";
 import { hasCorpus, loadTools } from "./check/tools.ts";
 import { plotGrowth } from "./compile/growth.ts";
-import { ratioTable, schemaTable, targetTable } from "./compile/ratio-table.ts";
+import { loweredTable, ratioTable, spelledTable, targetTable } from "./compile/ratio-table.ts";
 import { runRounds } from "./compile/run-rounds.ts";
 import type { Contender } from "./compile/task.ts";
 import { transformers } from "./compile/transformers.ts";
@@ -12,7 +12,11 @@ const quick = process.argv.includes("--quick");
 const tools = loadTools() as unknown as readonly Tool[];
 const targets = [...new Set(transformers.map(({ target }) => target))];
 const contenders: Contender[] = [
-  ...targets.flatMap((target) => [{ target }, { schemasFor: target }]),
+  ...targets.flatMap((target) => [
+    { target },
+    { schemasFor: target, isSpelled: false },
+    { schemasFor: target, isSpelled: true },
+  ]),
   ...transformers.map(({ name }) => ({ transformer: name })),
 ];
 
@@ -30,8 +34,10 @@ const measured = situations.map(
 );
 const parts = [
   `${most} tools, ${hasCorpus ? "real ones" : "our own"}, each alone and from JSON text.`,
-  "Like for like, `sendSchema`: schema in, schema out as the target spells it, with losses and the way back.",
-  ...measured.flatMap(([about, times]) => [`${about}:`, schemaTable(times)]),
+  "Like for like, `lowerSchema`: schema in, schema out, with losses and the way back.",
+  ...measured.flatMap(([about, times]) => [`${about}:`, loweredTable(times)]),
+  "`sendSchema`: checked, and in the notation of the target too. The converter for Gemini leaves types in small letters, which is no notation of Gemini's.",
+  ...measured.flatMap(([about, times]) => [`${about}:`, spelledTable(times)]),
   "`compile`, held against the same transformers: the check of the tool, its name, its definition, the schema of its results and the payload are in ours only.",
   ...measured.flatMap(([about, times]) => [`${about}:`, ratioTable(times)]),
   targetTable(

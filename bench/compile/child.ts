@@ -20,7 +20,8 @@ writeSync(1, JSON.stringify(times.map((time, i) => (answers(tools[i]!) ? time : 
 
 async function load(): Promise<(tool: Tool) => unknown> {
   if ("target" in contender) return ours(contender.target);
-  return "schemasFor" in contender ? schemaAlone(contender.schemasFor) : theirs(contender.transformer);
+  if ("transformer" in contender) return theirs(contender.transformer);
+  return (contender.isSpelled ? spelledAlone : loweredAlone)(contender.schemasFor);
 }
 
 async function ours(target: string): Promise<(tool: Tool) => unknown> {
@@ -32,7 +33,17 @@ async function ours(target: string): Promise<(tool: Tool) => unknown> {
 }
 
 /** Schema in, schema out, as the transformers work; with its losses and the way back. */
-async function schemaAlone(target: string): Promise<(tool: Tool) => unknown> {
+async function loweredAlone(target: string): Promise<(tool: Tool) => unknown> {
+  const { lowerSchema, profiles } = await import("@toolwright/core");
+  const facts = profiles.get(target)!.facts.schema!;
+  return ({ inputSchema }) => {
+    const { schema, losses } = lowerSchema(inputSchema, facts);
+    return [schema, losses];
+  };
+}
+
+/** The same for whatever may come, in the notation of the target. */
+async function spelledAlone(target: string): Promise<(tool: Tool) => unknown> {
   const { sendSchema } = await import("@toolwright/core");
   return ({ inputSchema }) => {
     const { schema, losses } = sendSchema(inputSchema, { target });

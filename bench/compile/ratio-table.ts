@@ -1,6 +1,6 @@
 import { quantile } from "../schema/statistics.ts";
 import { markdown, rounded } from "../schema/tables.ts";
-import { schemasFor } from "./task.ts";
+import { loweredFor, spelledFor } from "./task.ts";
 import { transformers } from "./transformers.ts";
 
 type Times = ReadonlyMap<string, readonly (number | null)[]>;
@@ -8,8 +8,11 @@ type Times = ReadonlyMap<string, readonly (number | null)[]>;
 /** Every transformer beside our compile for the same target, over the tools that both have an answer for. */
 export const ratioTable = (times: Times): string => compared(times, (target) => target);
 
-/** The same with our lowering of the schema alone, which is what a transformer does. */
-export const schemaTable = (times: Times): string => compared(times, schemasFor);
+/** The same with the schema alone, rewritten as a transformer does. */
+export const loweredTable = (times: Times): string => compared(times, loweredFor);
+
+/** And in the notation that the target has for it. */
+export const spelledTable = (times: Times): string => compared(times, spelledFor);
 
 function compared(times: Times, ownName: (target: string) => string): string {
   const rows = transformers.map(({ name, target }) => {

@@ -1,7 +1,7 @@
-/** What one child process measures: our compile for a target, a schema alone for it, or a vendor's transformer. */
+/** What one child process measures: our compile for a target, a schema alone for it, spelled or not, or a vendor's transformer. */
 export type Contender =
   | { readonly target: string }
-  | { readonly schemasFor: string }
+  | { readonly schemasFor: string; readonly isSpelled: boolean }
   | { readonly transformer: string };
 
 export interface Task {
@@ -15,7 +15,10 @@ export interface Task {
 
 export function nameOf(contender: Contender): string {
   if ("target" in contender) return contender.target;
-  return "schemasFor" in contender ? schemasFor(contender.schemasFor) : contender.transformer;
+  if ("transformer" in contender) return contender.transformer;
+  return (contender.isSpelled ? spelledFor : loweredFor)(contender.schemasFor);
 }
 
-export const schemasFor = (target: string): string => `schemas for ${target}`;
+export const loweredFor = (target: string): string => `schemas for ${target}`;
+
+export const spelledFor = (target: string): string => `schemas for ${target}, spelled`;
