@@ -32,7 +32,7 @@ export interface Member {
 /** A way to write schemas that is not JSON Schema. */
 export interface Notation {
   readonly write: (schema: JsonValue) => JsonValue;
-  /** What types are called. With the texts, all that differs in schemas without unions that take no null. */
+  /** What types are called. With the texts, all that differs where each schema says one type and is no union. */
   readonly types: ReadonlyMap<JsonValue, string>;
   /** Keywords whose numbers are written as texts. */
   readonly texts: ReadonlySet<string>;

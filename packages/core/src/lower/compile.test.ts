@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { formats } from "../format/formats.ts";
 import { read } from "../format/read.ts";
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { profiles } from "../profile/profiles.ts";
 import { compile } from "./compile.ts";
@@ -313,4 +314,17 @@ test("a tool as a skill: without its schema, with what every skill must have", (
   ]);
   expect(raise("find_issues", { page: 0 }).diagnostics).not.toEqual([]);
   expect(read({ skills: payload }).tools).toMatchObject([{ name: "find_issues", title: "find_issues" }]);
+});
+
+test.each<[about: string, part: JsonObject]>([
+  ["a plain schema", { type: "string" }],
+  ["one that is not", { type: "string", pattern: "x" }],
+  ["a count as a number", { type: "string", minLength: 1 }],
+])("%s that was read in a notation of the target's own stays as it was written", (_, part) => {
+  const document = {
+    functionDeclarations: [{ name: "w", parameters: { type: "object", properties: { a: part } } }],
+  };
+  const gemini = formats.find(({ id }) => id === "gemini");
+  const tools = gemini?.read(document).map(({ tool }) => tool) ?? [];
+  expect(compile(tools, { target: "gemini" }).payload).toEqual([document]);
 });

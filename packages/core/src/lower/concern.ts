@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
 };
 
 const isNumber = (value: JsonValue): boolean => typeof value === "number";
-const isCount = (value: JsonValue): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+export const isCount = (value: JsonValue): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: JsonValue): boolean => typeof value === "string";
 
 const sound: Readonly<Partial<Record<keyof typeof valueKind, Limit["isSound"]>>> = {

@@ -107,7 +107,8 @@ export class Concerns {
     };
     this.inOtherForm = this.bits(this.lowering, (signs) => signs?.onlyInOtherForm === true);
     this.leftOut = this.findLeftOut();
-    this.leftOutOfRoot = this.leftOut === undefined ? [] : Object.freeze([lossOf(this.leftOut, "")]);
+    this.leftOutOfRoot =
+      this.leftOut === undefined ? [] : Object.freeze([Object.freeze(lossOf(this.leftOut, ""))]);
     this.ofSoundTypes = new Map(
       [...typeBits.keys()].map((type) => [type as string, this.addType(type as string)]),
     );

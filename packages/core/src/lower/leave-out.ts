@@ -1,4 +1,4 @@
-import { finishByName, openByName } from "../json/by-name.ts";
+import { copyByName, finishByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { copyWithout } from "./copy-schema.ts";
@@ -27,13 +27,14 @@ export function leaveOut(schema: JsonObject, at: Pointer, leftOut: LeftOut, loss
 }
 
 function leaveOutBelow(properties: JsonObject, at: Pointer, leftOut: LeftOut, losses: Loss[]): JsonObject {
-  const copy = openByName();
-  let isSame = true;
+  let copy: Record<string, JsonValue> | undefined;
   for (const name in properties) {
     const part = properties[name] as JsonValue;
-    const rest = isJsonObject(part) ? leaveOut(part, child(at, "properties", name), leftOut, losses) : part;
-    if (rest !== part) isSame = false;
+    if (!isJsonObject(part)) continue;
+    const rest = leaveOut(part, child(at, "properties", name), leftOut, losses);
+    if (rest === part) continue;
+    copy ??= copyByName(properties);
     copy[name] = rest;
   }
-  return isSame ? properties : finishByName(copy);
+  return copy === undefined ? properties : finishByName(copy);
 }

@@ -108,6 +108,12 @@ test.each<[about: string, schema: JsonObject, words: PlainWords, parts: number]>
   ["what is no arguments", text, all, 0],
   ["objects that are written otherwise", object, none, 0],
   ["members that are none", { type: "object", properties: [text] }, all, 0],
+  [
+    "a member that is a list, and says a type",
+    { type: "object", properties: { a: Object.assign([], { type: "string" }) as unknown as JsonObject } },
+    all,
+    0,
+  ],
   ["a member that is no schema", { type: "object", properties: { a: true } }, all, 0],
   ["a name that is none", { type: "object", properties: { A: text } }, all, 0],
   ["required in another order", { ...object, required: ["b", "a"] }, all, 3],

@@ -47,7 +47,7 @@ export interface Limit {
   readonly isText: boolean;
 }
 
-/** The same in a notation of the target's own, which has no word for closed objects. */
+/** The same in a notation of the target's own; that objects are closed is at most left out. */
 export function spelledWords(words: PlainWords, { types, texts }: Notation): PlainWords {
   const spell = (type: JsonValue): string => types.get(type) ?? String(type);
   return {
@@ -79,7 +79,7 @@ export const SHALLOW = 20;
 /**
  * A schema that is sound and sent as it is, beyond doubt, as the target spells it; nothing where there is any. Most
  * schemas of tools are an object with described members, and this is a fraction of the look at any schema. Where nothing
- * is spelled otherwise it is the same, with all that is left out of it.
+ * is spelled otherwise it is the author's own, in which what is to be left out still stands.
  */
 export function plainWalk(
   schema: JsonObject,
@@ -159,10 +159,11 @@ export function plainWalk(
   if (depth === 0 || isClosed || required !== undefined) return undefined;
   if (items !== undefined) {
     if (type !== "array" || values !== undefined || !words.lists) return undefined;
-    const written = depth < SHALLOW && isObject(items) ? plainWalk(items, words, depth + 1, met) : undefined;
+    const written =
+      depth < SHALLOW && isJsonObject(items) ? plainWalk(items, words, depth + 1, met) : undefined;
     if (written === undefined || words.spelled === undefined) return written && schema;
     const node = usualNode(words.spelled.array, description, title, undefined, preset);
-    if (isLimited) addLimits(node, schema, words);
+    if (isLimited && !addLimits(node, schema, words)) return undefined;
     node.items = written;
     return node;
   }
@@ -174,8 +175,7 @@ export function plainWalk(
   if (title === undefined && values === undefined && preset === undefined && !isLimited)
     return description === undefined ? { type: spelled } : { type: spelled, description };
   const node = usualNode(spelled, description, title, values, preset);
-  if (isLimited) addLimits(node, schema, words);
-  return node;
+  return isLimited && !addLimits(node, schema, words) ? undefined : node;
 }
 
 /** By name each: to look it up would take longer than all else that is asked of most schemas. */
@@ -195,10 +195,6 @@ function spelledType(type: string, { types }: PlainWords): string | undefined {
       return undefined;
   }
 }
-
-/** A list is none either, but has no keyword that a schema may have, and is found out by that. */
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === "object" && value !== null;
 
 /** Compared rather than looked up: to find a text in a set takes a number made of all its letters. */
 export const isKnownDialect = (name: JsonValue | undefined): boolean =>
@@ -226,7 +222,7 @@ function walkMembers(
     if (keys !== undefined && !keys.take(name)) return undefined;
     // Most authors require in the order in which they declare.
     if (inTurn < demanded && (required as readonly JsonValue[])[inTurn] === name) inTurn += 1;
-    const written = isObject(part) ? plainWalk(part, words, depth + 1, met) : undefined;
+    const written = isJsonObject(part) ? plainWalk(part, words, depth + 1, met) : undefined;
     if (written === undefined) return undefined;
     if (copy !== undefined) copy[name] = written;
   }
@@ -257,11 +253,14 @@ function mayLimit(schema: JsonObject, type: string, { limits }: PlainWords): boo
   return true;
 }
 
-function addLimits(node: Record<string, JsonValue>, schema: JsonObject, { limits }: PlainWords): void {
+/** They are read once more, and might have become others if they are not JSON. */
+function addLimits(node: Record<string, JsonValue>, schema: JsonObject, { limits }: PlainWords): boolean {
   for (const keyword in schema) {
     const limit = limits.get(keyword);
     if (limit === undefined) continue;
     const value = schema[keyword] as JsonValue;
+    if (!limit.isSound(value)) return false;
     setOwn(node, keyword, limit.isText ? String(value) : value);
   }
+  return true;
 }

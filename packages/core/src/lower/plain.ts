@@ -4,16 +4,11 @@ import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
-import type { LeftOut } from "./pass.ts";
 import { type Met, type PlainWords, plainWalk, startWalk } from "./plain-walk.ts";
 import { same, type Way } from "./way.ts";
 
 /** A schema as it is sent where nothing about it is to be decided; of any other it says nothing. */
-export function plainOf(
-  author: JsonValue,
-  concerns: Concerns,
-  words: PlainWords = concerns.plain,
-): Plain | undefined {
+export function plainOf(author: JsonValue, concerns: Concerns, words: PlainWords): Plain | undefined {
   try {
     if (!isJsonObject(author)) return undefined;
     const met = startWalk();
@@ -25,7 +20,9 @@ export function plainOf(
   }
 }
 
-const nothing: readonly Loss[] = [];
+const nothing: readonly Loss[] = Object.freeze([]);
+
+type Lowered = Pick<RunSchema, "schema" | "losses">;
 
 /** One that is sound, and that no pass has more to do with than to leave out that objects are closed. */
 export class Plain implements RunSchema {
@@ -34,14 +31,9 @@ export class Plain implements RunSchema {
   private readonly words: PlainWords;
   private readonly written: JsonObject;
   private readonly met: Met;
+  private lowered: Lowered | undefined = undefined;
 
-  constructor(
-    author: JsonObject,
-    concerns: Concerns,
-    words: PlainWords,
-    written: JsonObject,
-    met: Met,
-  ) {
+  constructor(author: JsonObject, concerns: Concerns, words: PlainWords, written: JsonObject, met: Met) {
     this.author = author;
     this.concerns = concerns;
     this.words = words;
@@ -66,30 +58,33 @@ export class Plain implements RunSchema {
   }
 
   get losses(): readonly Loss[] {
-    const { leftOut, leftOutOfRoot } = this.concerns;
     const { closed, isRootClosed } = this.met;
-    if (leftOut === undefined || closed === 0) return nothing;
-    return closed === 1 && isRootClosed ? leftOutOfRoot : this.withoutClosed(leftOut).losses;
+    if (closed === 0) return nothing;
+    return closed === 1 && isRootClosed ? this.concerns.leftOutOfRoot : this.whole().losses;
   }
 
   /** Where it is spelled otherwise, mostly nobody asks for it. */
   get schema(): JsonObject {
-    const { author } = this;
-    const { leftOut } = this.concerns;
-    const { closed, isRootClosed, isNamed } = this.met;
-    if (leftOut === undefined || closed === 0) return isNamed ? copyWithout(author) : author;
-    return closed === 1 && isRootClosed
-      ? copyWithout(author, leftOut.keyword)
-      : this.withoutClosed(leftOut).schema;
+    return this.met.closed === 0 && !this.met.isNamed ? this.author : this.whole().schema;
   }
 
-  /** Whether the look was had for these words; then it was for the passes of their target too. */
+  /** Whether the look was had for these words; they are those of one target, and so of its passes. */
   isFor(_: Concerns, words: PlainWords): boolean {
     return this.words === words;
   }
 
-  private withoutClosed(leftOut: LeftOut): Pick<RunSchema, "schema" | "losses"> {
+  private whole(): Lowered {
+    this.lowered ??= this.leftOut();
+    return this.lowered;
+  }
+
+  private leftOut(): Lowered {
+    const { author, concerns, met } = this;
+    const { leftOut, leftOutOfRoot } = concerns;
+    if (leftOut === undefined || met.closed === 0) return { schema: copyWithout(author), losses: nothing };
+    if (met.closed === 1 && met.isRootClosed)
+      return { schema: copyWithout(author, leftOut.keyword), losses: leftOutOfRoot };
     const losses: Loss[] = [];
-    return { schema: leaveOut(this.author, "", leftOut, losses), losses };
+    return { schema: leaveOut(author, "", leftOut, losses), losses };
   }
 }

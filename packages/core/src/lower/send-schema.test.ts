@@ -25,6 +25,28 @@ test("with its losses, and the way back for values", () => {
   expect(way.raise({ city: "Bonn", days: null }, "", () => {})).toEqual({ city: "Bonn" });
 });
 
+test("what is told is not to be changed, for it is told of others too", () => {
+  const author = { ...weather, additionalProperties: false };
+  const [loss] = sendSchema(author, { target: "gemini" }).losses;
+  expect(() => Object.assign(loss ?? {}, { message: "" })).toThrow(TypeError);
+  expect(sendSchema(author, { target: "gemini" }).losses[0]?.message).not.toBe("");
+});
+
+test("a limit that changes while it is read is not sent", () => {
+  let reads = 0;
+  const city = {
+    type: "string",
+    get maxLength() {
+      reads += 1;
+      return reads === 1 ? 3 : {};
+    },
+  };
+  const author = { type: "object", properties: { city } };
+  const { schema, diagnostics } = sendSchema(author, { target: "gemini" });
+  expect(schema).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ pointer: "/properties/city/maxLength" }]);
+});
+
 test.each<[about: string, schema: JsonValue, pointer: string]>([
   ["one that is none", { properties: { a: { type: "text" } } }, "/properties/a/type"],
   ["one that takes no object", { type: "string" }, ""],

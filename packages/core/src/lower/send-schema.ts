@@ -2,10 +2,10 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
 import { lowerOptionsOf } from "./choose-targets.ts";
 import type { CompileTarget, CompileToolsOptions } from "./compiled.ts";
+import { lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
 import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
-import { plainOf } from "./plain.ts";
-import { surveyOf } from "./survey.ts";
+import { Plain } from "./plain.ts";
 import { targetOf } from "./target.ts";
 import { unsoundness } from "./tool-problems.ts";
 import { same, type Way } from "./way.ts";
@@ -24,14 +24,16 @@ export interface SentSchema {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A schema of arguments alone as a target takes it: what `compile` writes into a definition. Never changes or throws. */
+/**
+ * A schema of arguments alone as a target takes it. Never changes what it is given; what is no schema, or cannot be sent,
+ * is answered with diagnostics.
+ */
 export function sendSchema(author: JsonValue, options: SendSchemaOptions): SentSchema {
   const target = targetOf(options.target);
-  const plain = plainOf(author, target.concerns, target.words);
+  const known = lookAt(author, target.concerns, target.words);
   // As nearly all are.
-  if (plain !== undefined && target.isRoomy)
-    return { schema: plain.spelled ?? plain.schema, losses: plain.losses, way: same, diagnostics: none };
-  const known = plain ?? surveyOf(author, target.concerns);
+  if (known instanceof Plain && target.isRoomy)
+    return { schema: known.spelled ?? known.schema, losses: known.losses, way: same, diagnostics: none };
   const problems = known?.isSound === true ? none : unsoundness(author);
   if (problems.length > 0) return unsent(problems);
   const lowered = lowerTool({ schema: author, known }, target, lowerOptionsOf(options));

@@ -1,6 +1,6 @@
 import { areDistinctNames } from "../json/distinct-names.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { type Concern, valueKind } from "./concern.ts";
+import { type Concern, isCount, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
@@ -174,7 +174,7 @@ export class Survey implements Noted {
           if (typeof value !== "number") return FEW;
           break;
         case valueKind.count:
-          if (!Number.isSafeInteger(value) || (value as number) < 0) return FEW;
+          if (!isCount(value)) return FEW;
           break;
         default:
           return FEW;

@@ -35,7 +35,8 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     losses.push({ tool: id, pointer: `/inputSchema${pointer}`, class: kind, message });
   }
   const { spelled } = lowered;
-  const inputSchema = spelled ?? lowered.schema;
+  // What was kept of a definition is compared with the schema as the model has it.
+  const inputSchema = spelled === undefined || tool.kept !== undefined ? lowered.schema : spelled;
   const isOmitted = emit.omitEmptyParameters === true && lowered.takesNothing();
   const written: Instead = { name: wireName, inputSchema: isOmitted ? {} : inputSchema };
   if (tool.kept !== undefined) written.kept = keptElsewhere(tool, emit.layout);
