@@ -143,7 +143,7 @@ export function plainWalk(
   if (typeof type !== "string" || ++met.parts >= FEW) return undefined;
   if (isLimited && (values !== undefined || !mayLimit(schema, type, words))) return undefined;
   if (members !== undefined) {
-    if (type !== "object" || items !== undefined || values !== undefined) return undefined;
+    if (type !== "object" || isLimited || items !== undefined || values !== undefined) return undefined;
     if (isClosed && words.closed === "left out") {
       met.closed += 1;
       if (depth === 0) met.isRootClosed = true;
