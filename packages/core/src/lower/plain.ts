@@ -10,7 +10,7 @@ import { same, type Way } from "./way.ts";
 /** A schema as it is sent where nothing about it is to be decided; of any other it says nothing. */
 export function plainOf(author: JsonValue, concerns: Concerns, words: PlainWords): Plain | undefined {
   try {
-    if (!isJsonObject(author)) return undefined;
+    if (!words.rootObjects || !isJsonObject(author)) return undefined;
     const met = startWalk();
     const written = plainWalk(author, words, 0, met);
     return written === undefined ? undefined : new Plain(author, concerns, words, written, met);

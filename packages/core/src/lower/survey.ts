@@ -43,6 +43,8 @@ export class Survey implements Noted {
   /** How many schemas there are, itself included. */
   parts = 0;
   private findings: Finding[] | undefined = undefined;
+  /** On the walk over a part of it. */
+  private readonly met = startWalk();
   /** Whether a pass has more to do than to leave a keyword out. */
   private isInvolved = false;
   /** Of the properties that were looked at last. */
@@ -207,7 +209,9 @@ export class Survey implements Noted {
 
   private lookBelow(part: JsonValue, depth: number): number {
     if (isJsonObject(part)) {
-      const met = startWalk();
+      const { met } = this;
+      met.parts = 0;
+      met.closed = 0;
       const isPlain = depth < SHALLOW && plainWalk(part, this.concerns.plain, depth + 1, met) !== undefined;
       return isPlain && met.closed === 0 ? met.parts : this.look(part, depth + 1);
     }
