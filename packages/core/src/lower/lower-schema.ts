@@ -2,12 +2,13 @@ import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { Concerns } from "./concerns.ts";
-import { type Known, lookAt } from "./look-at.ts";
+import type { Known } from "./look-at.ts";
 import type { LoweredSchema, LowerOptions, RunSchema } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
-import { Plain } from "./plain.ts";
+import { Plain, plainOf } from "./plain.ts";
 import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
+import { surveyOf } from "./survey.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -17,8 +18,11 @@ export function lowerSchema(
   facts: SchemaFacts,
   options: LowerOptions = {},
 ): LoweredSchema {
-  const known = lookAt(author, Concerns.of(facts));
-  const { schema, way, losses } = lowerKnown(author, known, facts, options);
+  const concerns = Concerns.of(facts);
+  const run =
+    plainOf(author, concerns, concerns.plain) ??
+    lowerKnown(author, surveyOf(author, concerns), facts, options);
+  const { schema, way, losses } = run;
   let trace: ((pointer: Pointer) => Pointer) | undefined;
   const originOf = (pointer: Pointer): Pointer => {
     trace ??= traceOrigins(author, facts, options);
