@@ -64,10 +64,21 @@ function readNode(node: Node): void {
 /** Every schema is gone through once, and what most have comes first. */
 function write(schema: JsonValue, depth: number): JsonValue {
   if (!isJsonObject(schema) || depth === deepest) return schema;
-  const { type, description, title, enum: values, default: preset, items, properties, required } = schema;
+  const {
+    type,
+    description,
+    title,
+    enum: values,
+    default: preset,
+    items,
+    properties,
+    required,
+    ...further
+  } = schema;
   const spelled = type === undefined ? undefined : (inUpperCase.get(type) ?? type);
   const node = usualNode(spelled, description, title, values, preset);
-  for (const key in schema) if (!usual.has(key)) setOwn(node, key, writeFurther(key, schema, depth));
+  for (const key of Object.keys(further))
+    setOwn(node, key, writeFurther(key, further[key] as JsonValue, depth));
   if (items !== undefined) node.items = write(items, depth + 1);
   if (properties !== undefined)
     node.properties = isJsonObject(properties) ? writeMap(properties, depth) : properties;
@@ -76,10 +87,7 @@ function write(schema: JsonValue, depth: number): JsonValue {
   return node;
 }
 
-const usual = new Set(["type", "description", "title", "enum", "default", "items", "properties", "required"]);
-
-function writeFurther(key: string, schema: JsonObject, depth: number): JsonValue {
-  const value = schema[key] as JsonValue;
+function writeFurther(key: string, value: JsonValue, depth: number): JsonValue {
   if (key === "anyOf")
     return Array.isArray(value) ? value.map((each: JsonValue) => write(each, depth + 1)) : value;
   return counts.has(key) && Number.isSafeInteger(value) ? String(value) : value;
