@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -259,7 +259,27 @@ describe("at Strict", () => {
       ["example.org", false],
     ]);
   });
+
+  test("the proxy's socket is closed also where the run is over before this process hears of it", async () => {
+    const sockets = (): number =>
+      process.getActiveResourcesInfo().filter((name) => name === "TCPSocketWrap").length;
+    await expect.poll(sockets).toBe(0);
+    // The news of two ended processes come together, and those of the run before what it sent.
+    for (const delayMs of [20, 26, 32, 38, 44, 50]) {
+      setTimeout(() => {
+        spawn("/bin/echo", ["over"]).stdout.on("data", () => beBusy(300));
+        beBusy(8);
+      }, delayMs);
+      const { end } = await sh("true", { reach: { hosts: ["example.org"] } });
+      expect(end).toEqual({ kind: "exit", code: 0 });
+    }
+    await expect.poll(sockets).toBe(0);
+  });
 });
+
+function beBusy(ms: number): void {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
 
 test.each(["Standard", "Strict", "Restricted"] as const)(
   "without side effects %s has a world that cannot be changed",

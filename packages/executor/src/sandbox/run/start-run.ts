@@ -81,6 +81,9 @@ function serveFromOutside({ child }: StartedProcess, proxy: HostProxy): void {
   child.once("message", (_, handle) => {
     const server = handle as Server | undefined;
     server?.on("connection", proxy.serve);
-    child.once("exit", () => server?.close());
+    const close = (): void => void server?.close();
+    // On a busy host the socket may come after the news that the run is over.
+    if (child.exitCode === null && child.signalCode === null) child.once("exit", close);
+    else close();
   });
 }
