@@ -61,24 +61,54 @@ function readNode(node: Node): void {
   delete node.nullable;
 }
 
-/** Every schema is gone through once, and what most have comes first. */
+/** What most have comes first, in one order. */
 function write(schema: JsonValue, depth: number): JsonValue {
   if (!isJsonObject(schema) || depth === deepest) return schema;
-  const {
-    type,
-    description,
-    title,
-    enum: values,
-    default: preset,
-    items,
-    properties,
-    required,
-    ...further
-  } = schema;
+  let type: JsonValue | undefined;
+  let description: JsonValue | undefined;
+  let title: JsonValue | undefined;
+  let values: JsonValue | undefined;
+  let preset: JsonValue | undefined;
+  let items: JsonValue | undefined;
+  let properties: JsonValue | undefined;
+  let required: JsonValue | undefined;
+  let further: string[] | undefined;
+  for (const keyword in schema) {
+    const value = schema[keyword] as JsonValue;
+    switch (keyword) {
+      case "type":
+        type = value;
+        break;
+      case "description":
+        description = value;
+        break;
+      case "title":
+        title = value;
+        break;
+      case "enum":
+        values = value;
+        break;
+      case "default":
+        preset = value;
+        break;
+      case "items":
+        items = value;
+        break;
+      case "properties":
+        properties = value;
+        break;
+      case "required":
+        required = value;
+        break;
+      default:
+        further ??= [];
+        further.push(keyword);
+    }
+  }
   const spelled = type === undefined ? undefined : (inUpperCase.get(type) ?? type);
   const node = usualNode(spelled, description, title, values, preset);
-  for (const key of Object.keys(further))
-    setOwn(node, key, writeFurther(key, further[key] as JsonValue, depth));
+  if (further !== undefined)
+    for (const key of further) setOwn(node, key, writeFurther(key, schema[key] as JsonValue, depth));
   if (items !== undefined) node.items = write(items, depth + 1);
   if (properties !== undefined)
     node.properties = isJsonObject(properties) ? writeMap(properties, depth) : properties;

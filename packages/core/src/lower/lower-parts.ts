@@ -161,13 +161,19 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   const union = schema[keyword];
   if (!Array.isArray(union)) return;
   const at = visit.path.below(keyword);
-  const branches = (union as readonly JsonValue[]).flatMap((branch, i) => {
+  const branches: { readonly branch: JsonValue; readonly lowered: Lowered }[] = [];
+  let hasChanged = false;
+  let isSameWay = true;
+  for (const [i, branch] of (union as readonly JsonValue[]).entries()) {
     const lowered = possibly(branch, visit, at.below(i), true);
-    return lowered === undefined ? [] : [{ branch, lowered }];
-  });
+    if (lowered?.schema !== branch) hasChanged = true;
+    if (lowered === undefined) continue;
+    if (!isSame(lowered.way)) isSameWay = false;
+    branches.push({ branch, lowered });
+  }
   if (branches.length === 0) throw new Impossible(at.pointer);
-  if (branches.length < union.length || branches.some(({ branch, lowered }) => lowered.schema !== branch))
-    draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
+  if (hasChanged) draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
+  if (isSameWay) return;
   for (const standIn of standIns) {
     if (branches.some(({ lowered }, i) => isAmbiguous(standIn, lowered, i, branches, visit)))
       visit.lose("narrowed", `${standIn.called} may stand for values of two branches.`, keyword);

@@ -1,13 +1,11 @@
+import { isEmpty } from "../format/members.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
-import { setOwn } from "../json/set-own.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addDescription } from "./add-description.ts";
-import { besideReference } from "./beside-reference.ts";
 import { trait } from "./concern.ts";
 import { Concerns } from "./concerns.ts";
 import { Draft } from "./draft.ts";
-import { flattenAllOf, withReferenceAsMember } from "./flatten-all-of.ts";
 import { createJudge } from "./judge.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Loss, LossClass } from "./loss.ts";
@@ -23,18 +21,16 @@ import {
 import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
-import { Impossible, type Prepared, Refusal } from "./prepared.ts";
-import { reaches } from "./reaches.ts";
-import { definitionName, referencesIn } from "./reference-graph.ts";
+import { plainWalk, startWalk } from "./plain-walk.ts";
+import { Impossible, type Prepared } from "./prepared.ts";
+import { definitionName } from "./reference-graph.ts";
+import { References } from "./references.ts";
 import type { Survey } from "./survey.ts";
 import { tellInstead } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { Visit, type Work } from "./visit.ts";
-import { isSame, laterWay, same, textWay } from "./way.ts";
+import { isSame, same, textWay } from "./way.ts";
 
-/** Subschemas written before giving up: references and unions can multiply without end. */
-const MOST = 10_000;
-const DEEPEST = 120;
 /** So many losses are gone through one by one to see what was told already. */
 const FEW = 20;
 
@@ -49,12 +45,10 @@ export class Lowering implements Work {
   private readonly prepared: Prepared;
   private readonly concerns: Concerns;
   private readonly trials: Trials;
-  private readonly unroll: number;
   private readonly lost: Loss[] = [];
   private told: Set<string> | undefined = undefined;
-  /** What became of each definition; null while it is being lowered. */
-  private known: Map<string, Lowered | Impossible | null> | undefined = undefined;
-  private readonly wire: Record<string, JsonValue> = {};
+  /** Most schemas have none. */
+  private referring: References | undefined = undefined;
   private isDone = false;
   /** Whether there may be more schemas or unions in it than its author wrote. */
   private hasGrown = false;
@@ -70,23 +64,22 @@ export class Lowering implements Work {
     this.origins = prepared.origins;
     this.facts = facts;
     this.options = options;
-    this.unroll = options.unroll ?? 3;
     this.concerns = Concerns.of(facts);
     this.trials = trials ?? new Trials(prepared, facts, options, tryPart);
   }
 
-  private get definitions(): Map<string, Lowered | Impossible | null> {
-    this.known ??= new Map();
-    return this.known;
+  private get references(): References {
+    this.referring ??= new References(this, this.prepared, this.trials);
+    return this.referring;
   }
 
   run(): RunSchema {
     const { schema, way } = this.node(this.prepared.root, Path.root, allArguments);
-    if (this.prepared.definitions.size > 0) this.defineAllIn(schema);
+    if (this.prepared.definitions.size > 0) this.references.defineAllIn(schema);
     this.isDone = true;
-    const isAlone = this.known === undefined || Object.keys(this.wire).length === 0;
+    const $defs = this.referring?.wire;
     return {
-      schema: isAlone ? schema : { ...schema, $defs: this.wire },
+      schema: $defs === undefined || isEmpty($defs) ? schema : { ...schema, $defs },
       spelled: undefined,
       way,
       losses: this.lost,
@@ -94,47 +87,32 @@ export class Lowering implements Work {
     };
   }
 
-  /** Parts that are sent as they are refer to definitions that nothing else led to. */
-  private defineAllIn(schema: JsonValue): void {
-    const looked = new Set<string>();
-    const look = (part: JsonValue): void => {
-      for (const name of referencesIn(part)) {
-        if (!this.definitions.has(name) && this.prepared.definitions.has(name)) this.define(name);
-        if (this.definitions.get(name) instanceof Impossible) setOwn<JsonValue>(this.wire, name, false);
-      }
-    };
-    look(schema);
-    for (let known = -1; known < looked.size; ) {
-      known = looked.size;
-      for (const name of Object.keys(this.wire)) {
-        if (!looked.has(name)) look(this.wire[name] as JsonValue);
-        looked.add(name);
-      }
-    }
-  }
-
   /** A subschema alone, with the definitions that it needs. */
   part(schema: JsonValue): Trial {
     const lowered = this.node(schema, Path.root, outermost);
-    return { ...lowered, losses: this.lost.length, definitions: this.wire };
+    return { ...lowered, losses: this.lost.length, definitions: this.wire() };
   }
 
   node(schema: JsonValue, otherwise: Path, place: Place): Lowered {
     const at = this.origins.pathOf(schema, otherwise);
-    if (++this.trials.nodes > MOST)
-      throw new Refusal(at.pointer, `Written out for the target the schema has over ${MOST} parts.`);
-    if (place.depth > DEEPEST)
-      throw new Refusal(at.pointer, `Written out the schema is over ${DEEPEST} levels deep.`);
+    this.trials.write(1, at, place.depth);
     if (schema === false) {
       this.hasGrown = true;
       throw new Impossible(at.pointer);
     }
-    if (isJsonObject(schema)) return this.written(schema, at, place);
+    if (isJsonObject(schema))
+      return this.isPlainLeaf(schema, place) ? { schema, way: same } : this.written(schema, at, place);
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
   }
 
+  /** Whether it has no parts and no pass has anything to do with it, as most schemas inside any other. */
+  private isPlainLeaf(schema: JsonObject, { isRoot, isArguments }: Place): boolean {
+    if (isRoot || isArguments || schema.properties !== undefined || schema.items !== undefined) return false;
+    return plainWalk(schema, this.concerns.plain, 1, startWalk()) !== undefined;
+  }
+
   private written(schema: JsonObject, at: Path, place: Place): Lowered {
-    if (typeof schema.$ref === "string") return this.reference(schema, schema.$ref, at, place);
+    if (typeof schema.$ref === "string") return this.references.lower(schema, schema.$ref, at, place);
     const visit = new Visit(this, at, place, schema);
     try {
       const lowered = this.visited(schema, visit);
@@ -155,7 +133,8 @@ export class Lowering implements Work {
       const rewritten = this.rewrite(visit);
       if (rewritten === false) throw new Impossible(at.pointer);
       if (!isJsonObject(rewritten)) return this.anything({}, at);
-      if (typeof rewritten.$ref === "string") return this.reference(rewritten, rewritten.$ref, at, place);
+      if (typeof rewritten.$ref === "string")
+        return this.references.lower(rewritten, rewritten.$ref, at, place);
     }
     const { subject, traits } = visit;
     if (!place.isRoot) {
@@ -225,109 +204,17 @@ export class Lowering implements Work {
     return this.anything(bare, visit.path);
   }
 
-  private reference(schema: JsonObject, reference: string, at: Path, place: Place): Lowered {
-    const { origins, definitions } = this.prepared;
-    const name = definitionName(reference);
-    const { $ref, ...rest } = schema;
-    const siblings = origins.derive(schema, rest);
-    const target = definitions.get(name);
-    if (target === undefined) throw new Refusal(at.pointer, `The definition ${name} is gone.`);
-    if (this.mayRefer(name, place)) {
-      const kept = this.keptReference(reference, siblings, at);
-      if (kept !== undefined) return kept;
-    }
-    const times = place.unrolled.get(name) ?? 0;
-    if (times >= this.unroll && this.trials.graph.isRecursive(name)) return this.textLeaf(name, siblings, at);
-    const unrolled = new Map(place.unrolled).set(name, times + 1);
-    return this.node(this.writtenOut(schema, target, at), at, { ...place, unrolled, depth: place.depth + 1 });
-  }
-
-  /** What a reference leads to, together with what stands beside it. */
-  private writtenOut(schema: JsonObject, target: JsonValue, at: Path): JsonValue {
-    if (Object.keys(schema).length === 1) return target;
-    const { definitionOf } = new Visit(this, at, outermost, schema);
-    const look = { origins: this.origins, definitionOf };
-    const whole = withReferenceAsMember(schema, look);
-    const merged = whole === undefined ? undefined : flattenAllOf(whole, look);
-    if (merged !== undefined && merged.left.length === 0) return merged.schema;
-    const { lose } = new Visit(this, at, outermost, schema);
-    for (const keyword of Object.keys(schema)) {
-      const message = `"${keyword}" cannot be joined with the definition beside it.`;
-      if (keyword !== "$ref") lose(asserts(keyword) ? "widened" : "annotation", message, keyword);
-    }
-    return target;
-  }
-
   definitionOf(reference: string): JsonValue | undefined {
     return this.prepared.definitions.get(definitionName(reference));
   }
 
-  /** The reference as it may stand, where what stands beside it leaves that possible. */
-  private keptReference(reference: string, siblings: JsonObject, at: Path): Lowered | undefined {
-    const name = definitionName(reference);
-    const beside = besideReference(siblings, {
-      facts: this.facts,
-      isRecursive: this.trials.graph.isRecursive(name),
-      travelsAsIs: () =>
-        this.trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) &&
-        this.trials.travelsAsIs(siblings),
-    });
-    if (beside === undefined) return undefined;
-    if (!this.definitions.has(name)) this.define(name);
-    const known = this.definitions.get(name);
-    if (known instanceof Impossible) throw known;
-    const { lose } = new Visit(this, at, outermost, siblings);
-    for (const keyword of beside.dropped)
-      lose("annotation", `"${keyword}" cannot stand beside a reference.`, keyword);
-    const schema: JsonObject = beside.apart
-      ? { ...beside.kept, anyOf: [{ $ref: reference }] }
-      : { $ref: reference, ...beside.kept };
-    this.origins.set(schema, at.pointer);
-    const isPlain = known !== null && known !== undefined && isSame(known.way);
-    return { schema, way: isPlain ? same : laterWay(() => this.wayOf(name)) };
-  }
-
-  private wayOf(name: string) {
-    const known = this.definitions.get(name);
-    return known === null || known === undefined || known instanceof Impossible ? same : known.way;
-  }
-
-  private textLeaf(name: string, siblings: JsonObject, at: Path): Lowered {
-    const message = `Below ${this.unroll} levels of "${name}" inside itself any value is taken, as JSON text.`;
-    this.lose(at.pointer, "widened", message);
-    const { description } = siblings;
-    const base = typeof description === "string" ? { type: "string", description } : { type: "string" };
-    const isHeard = reaches(this.facts, "description");
-    const schema = isHeard
-      ? addDescription(base, "JSON text of a value of the same form.")
-      : { type: "string" };
-    this.origins.set(schema, at.pointer);
-    return { schema, way: textWay };
-  }
-
-  private mayRefer(name: string, { isArguments }: Place): boolean {
-    const { references, rootObject, rootKeywords } = this.facts;
-    if (!reaches(this.facts, "$ref") || references?.inline === true) return false;
-    if (isArguments && rootObject === true) return false;
-    if (rootKeywords !== undefined && !rootKeywords.includes("$defs")) return false;
-    return references?.recursive !== false || !this.trials.graph.isRecursive(name);
-  }
-
-  private define(name: string): void {
-    this.definitions.set(name, null);
-    try {
-      const lowered = this.node(this.prepared.definitions.get(name) as JsonValue, Path.root, outermost);
-      this.definitions.set(name, lowered);
-      setOwn(this.wire, name, lowered.schema);
-    } catch (error) {
-      if (!(error instanceof Impossible)) throw error;
-      this.definitions.set(name, error);
-    }
+  /** The definitions as they are sent. */
+  private wire(): JsonObject {
+    return this.referring?.wire ?? {};
   }
 
   wireOf(reference: string): JsonValue | undefined {
-    const known = this.definitions.get(definitionName(reference));
-    return known instanceof Impossible ? undefined : known?.schema;
+    return this.referring?.wireOf(reference);
   }
 
   travelsAsIs(part: JsonValue): boolean {
@@ -341,7 +228,7 @@ export class Lowering implements Work {
   judgeWire(schema: JsonValue): (value: JsonValue) => boolean {
     return createJudge(
       schema,
-      () => this.wire,
+      () => this.wire(),
       () => this.isDone,
     );
   }

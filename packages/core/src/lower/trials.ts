@@ -2,6 +2,7 @@ import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Lowered, LowerOptions } from "./lowered.ts";
+import type { Path } from "./path.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 import { isSame } from "./way.ts";
@@ -15,6 +16,9 @@ export interface Trial extends Lowered {
 /** Lowers a part alone. */
 export type TryPart = (trials: Trials, part: JsonValue) => Trial;
 
+/** Subschemas written before giving up: references and unions can multiply without end. */
+const MOST_PARTS = 10_000;
+const DEEPEST_PART = 120;
 /** Trials inside trials. */
 const DEEPEST = 5;
 
@@ -24,7 +28,7 @@ export class Trials {
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
   /** Subschemas written so far, for the target and in trials. */
-  nodes = 0;
+  parts = 0;
   private nested = 0;
   /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
   private leansOn = Number.POSITIVE_INFINITY;
@@ -54,6 +58,15 @@ export class Trials {
   private get known(): WeakMap<object, boolean> {
     this.answered ??= new WeakMap();
     return this.answered;
+  }
+
+  /** Counts what is written, which must end somewhere. */
+  write(parts: number, at: Path, depth: number): void {
+    this.parts += parts;
+    if (this.parts > MOST_PARTS)
+      throw new Refusal(at.pointer, `Written out for the target the schema has over ${MOST_PARTS} parts.`);
+    if (depth > DEEPEST_PART)
+      throw new Refusal(at.pointer, `Written out the schema is over ${DEEPEST_PART} levels deep.`);
   }
 
   /** Whether the target gets exactly the same schema, and values in the same form. */

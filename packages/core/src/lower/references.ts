@@ -1,0 +1,182 @@
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import { setOwn } from "../json/set-own.ts";
+import { addDescription } from "./add-description.ts";
+import { besideReference } from "./beside-reference.ts";
+import { flattenAllOf, withReferenceAsMember } from "./flatten-all-of.ts";
+import { asserts } from "./keyword-families.ts";
+import { type Lowered, outermost, type Place } from "./lowered.ts";
+import { Path } from "./path.ts";
+import { Impossible, type Prepared, Refusal } from "./prepared.ts";
+import { reaches } from "./reaches.ts";
+import { definitionName, referencesIn } from "./reference-graph.ts";
+import type { Trials } from "./trials.ts";
+import { Visit, type Work } from "./visit.ts";
+import { isSame, laterWay, same, textWay, type Way } from "./way.ts";
+
+interface WrittenOut {
+  readonly lowered: Lowered;
+  readonly depth: number;
+  readonly parts: number;
+}
+
+/** What becomes of references: kept, with the definition lowered beside the schema, or what they lead to written out. */
+export class References {
+  private readonly work: Work;
+  private readonly prepared: Prepared;
+  private readonly trials: Trials;
+  /** What became of each definition; null while it is being lowered. */
+  private readonly definitions = new Map<string, Lowered | Impossible | null>();
+  private readonly writtenOut = new Map<string, WrittenOut>();
+  /** The definitions as they are sent. */
+  readonly wire: Record<string, JsonValue> = {};
+
+  constructor(work: Work, prepared: Prepared, trials: Trials) {
+    this.work = work;
+    this.prepared = prepared;
+    this.trials = trials;
+  }
+
+  lower(schema: JsonObject, reference: string, at: Path, place: Place): Lowered {
+    const { origins, definitions } = this.prepared;
+    const name = definitionName(reference);
+    const { $ref, ...rest } = schema;
+    const siblings = origins.derive(schema, rest);
+    const target = definitions.get(name);
+    if (target === undefined) throw new Refusal(at.pointer, `The definition ${name} is gone.`);
+    if (this.mayStay(name, place)) {
+      const kept = this.kept(reference, siblings, at);
+      if (kept !== undefined) return kept;
+    }
+    if (!this.trials.graph.isRecursive(name)) {
+      const isAlone = Object.keys(siblings).length === 0;
+      return isAlone && !place.isRoot && !place.isArguments
+        ? this.writeOut(name, target, at, place)
+        : this.work.node(this.joined(schema, target, at), at, { ...place, depth: place.depth + 1 });
+    }
+    const most = this.work.options.unroll ?? 3;
+    const times = place.unrolled.get(name) ?? 0;
+    if (times >= most) return this.textLeaf(name, most, siblings, at);
+    const unrolled = new Map(place.unrolled).set(name, times + 1);
+    return this.work.node(this.joined(schema, target, at), at, {
+      ...place,
+      unrolled,
+      depth: place.depth + 1,
+    });
+  }
+
+  /** What does not lead back to itself is the same at every place. */
+  private writeOut(name: string, target: JsonValue, at: Path, place: Place): Lowered {
+    const { trials } = this;
+    const known = this.writtenOut.get(name);
+    if (known !== undefined && place.depth <= known.depth) {
+      trials.write(known.parts, at, place.depth);
+      return known.lowered;
+    }
+    const before = trials.parts;
+    const lowered = this.work.node(target, at, { ...place, depth: place.depth + 1 });
+    this.writtenOut.set(name, { lowered, depth: place.depth, parts: trials.parts - before });
+    return lowered;
+  }
+
+  /** What a reference leads to, together with what stands beside it. */
+  private joined(schema: JsonObject, target: JsonValue, at: Path): JsonValue {
+    if (Object.keys(schema).length === 1) return target;
+    const { definitionOf, lose } = new Visit(this.work, at, outermost, schema);
+    const look = { origins: this.prepared.origins, definitionOf };
+    const whole = withReferenceAsMember(schema, look);
+    const merged = whole === undefined ? undefined : flattenAllOf(whole, look);
+    if (merged !== undefined && merged.left.length === 0) return merged.schema;
+    for (const keyword of Object.keys(schema)) {
+      const message = `"${keyword}" cannot be joined with the definition beside it.`;
+      if (keyword !== "$ref") lose(asserts(keyword) ? "widened" : "annotation", message, keyword);
+    }
+    return target;
+  }
+
+  private mayStay(name: string, { isArguments }: Place): boolean {
+    const { facts } = this.work;
+    const { references, rootObject, rootKeywords } = facts;
+    if (!reaches(facts, "$ref") || references?.inline === true) return false;
+    if (isArguments && rootObject === true) return false;
+    if (rootKeywords !== undefined && !rootKeywords.includes("$defs")) return false;
+    return references?.recursive !== false || !this.trials.graph.isRecursive(name);
+  }
+
+  /** The reference as it may stand, where what stands beside it leaves that possible. */
+  private kept(reference: string, siblings: JsonObject, at: Path): Lowered | undefined {
+    const { work, trials, definitions } = this;
+    const name = definitionName(reference);
+    const beside = besideReference(siblings, {
+      facts: work.facts,
+      isRecursive: trials.graph.isRecursive(name),
+      travelsAsIs: () =>
+        trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) && trials.travelsAsIs(siblings),
+    });
+    if (beside === undefined) return undefined;
+    if (!definitions.has(name)) this.define(name);
+    const known = definitions.get(name);
+    if (known instanceof Impossible) throw known;
+    const { lose } = new Visit(work, at, outermost, siblings);
+    for (const keyword of beside.dropped)
+      lose("annotation", `"${keyword}" cannot stand beside a reference.`, keyword);
+    const schema: JsonObject = beside.apart
+      ? { ...beside.kept, anyOf: [{ $ref: reference }] }
+      : { $ref: reference, ...beside.kept };
+    work.origins.set(schema, at.pointer);
+    const isPlain = known !== null && known !== undefined && isSame(known.way);
+    return { schema, way: isPlain ? same : laterWay(() => this.wayOf(name)) };
+  }
+
+  private wayOf(name: string): Way {
+    const known = this.definitions.get(name);
+    return known === null || known === undefined || known instanceof Impossible ? same : known.way;
+  }
+
+  private define(name: string): void {
+    this.definitions.set(name, null);
+    try {
+      const lowered = this.work.node(this.prepared.definitions.get(name) as JsonValue, Path.root, outermost);
+      this.definitions.set(name, lowered);
+      setOwn(this.wire, name, lowered.schema);
+    } catch (error) {
+      if (!(error instanceof Impossible)) throw error;
+      this.definitions.set(name, error);
+    }
+  }
+
+  /** Parts that are sent as they are refer to definitions that nothing else led to. */
+  defineAllIn(schema: JsonValue): void {
+    const looked = new Set<string>();
+    const look = (part: JsonValue): void => {
+      for (const name of referencesIn(part)) {
+        if (!this.definitions.has(name) && this.prepared.definitions.has(name)) this.define(name);
+        if (this.definitions.get(name) instanceof Impossible) setOwn<JsonValue>(this.wire, name, false);
+      }
+    };
+    look(schema);
+    for (let known = -1; known < looked.size; ) {
+      known = looked.size;
+      for (const name of Object.keys(this.wire)) {
+        if (!looked.has(name)) look(this.wire[name] as JsonValue);
+        looked.add(name);
+      }
+    }
+  }
+
+  private textLeaf(name: string, most: number, siblings: JsonObject, at: Path): Lowered {
+    const { facts, origins, lose } = new Visit(this.work, at, outermost, siblings);
+    lose("widened", `Below ${most} levels of "${name}" inside itself any value is taken, as JSON text.`);
+    const { description } = siblings;
+    const base = typeof description === "string" ? { type: "string", description } : { type: "string" };
+    const schema = reaches(facts, "description")
+      ? addDescription(base, "JSON text of a value of the same form.")
+      : { type: "string" };
+    origins.set(schema, at.pointer);
+    return { schema, way: textWay };
+  }
+
+  wireOf(reference: string): JsonValue | undefined {
+    const known = this.definitions.get(definitionName(reference));
+    return known instanceof Impossible ? undefined : known?.schema;
+  }
+}
