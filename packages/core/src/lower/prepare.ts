@@ -1,7 +1,7 @@
+import { finishByName, openByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, lastToken, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
-import type { Shape } from "../schema/keywords.ts";
 import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
 import { Unresolved } from "../schema/resource/unresolved.ts";
@@ -70,8 +70,8 @@ class Preparation {
       // A word without meaning in the author's dialect must not get one on the way.
       const isMeant = !laterKeywords.has(keyword) || rules.keywords.has(keyword);
       if (identifying.has(keyword) || !isMeant) continue;
-      const shape = shapeInOlderDrafts(keyword) ?? rules.keywords.get(keyword)?.shape;
-      setOwn(copy, keyword, this.copyValue(value, shape, child(at, keyword), resource, depth + 1));
+      const isPart = typeof value === "object" && value !== null;
+      setOwn(copy, keyword, isPart ? this.copyValue(value, keyword, at, resource, depth + 1) : value);
     }
     if (typeof schema.$dynamicRef === "string" && rules.keywords.has("$dynamicRef"))
       this.addReference(copy, this.refer(schema.$dynamicRef, at, resource, "$dynamicRef"), at);
@@ -81,28 +81,32 @@ class Preparation {
 
   private copyValue(
     value: JsonValue,
-    shape: Shape | undefined,
-    at: Pointer,
+    keyword: string,
+    around: Pointer,
     resource: Resource,
     depth: number,
   ): JsonValue {
+    const shape = shapeInOlderDrafts(keyword) ?? resource.rules.keywords.get(keyword)?.shape;
     switch (shape) {
       case "schema":
-        return this.copy(value, at, resource, depth);
+        return this.copy(value, child(around, keyword), resource, depth);
       case "schemas":
-      case "schema-or-schemas":
+      case "schema-or-schemas": {
+        const at = child(around, keyword);
         if (!Array.isArray(value)) return this.copy(value, at, resource, depth);
         return value.map((each: JsonValue, i) => this.copy(each, child(at, i), resource, depth));
+      }
       case "schema-map":
       case "dependencies": {
         if (!isJsonObject(value)) return value;
-        const map: Record<string, JsonValue> = {};
+        const at = child(around, keyword);
+        const map = openByName();
         for (const key of Object.keys(value)) {
           const member = value[key] as JsonValue;
           const isNames = shape === "dependencies" && Array.isArray(member);
-          setOwn(map, key, isNames ? member : this.copy(member, child(at, key), resource, depth));
+          map[key] = isNames ? member : this.copy(member, child(at, key), resource, depth);
         }
-        return map;
+        return finishByName(map);
       }
       default:
         return value;

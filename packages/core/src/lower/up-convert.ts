@@ -60,7 +60,7 @@ function withNumericBounds(value: JsonValue, isMap: boolean, depth: number): Jso
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
 function convertTuple(schema: Record<string, JsonValue>, moved: Moved): void {
   const { additionalItems } = schema;
-  delete schema.additionalItems;
+  if (additionalItems !== undefined) delete schema.additionalItems;
   if (!Array.isArray(schema.items)) return;
   schema.prefixItems = schema.items;
   moved("prefixItems", "items");
