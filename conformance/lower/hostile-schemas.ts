@@ -26,6 +26,16 @@ export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
   "references that double": () =>
     inX(to(0), { $defs: bomb(40, (next) => ({ type: "object", properties: { a: next, b: next } })) }),
   "allOf that doubles": () => inX(to(0), { $defs: bomb(40, (next) => ({ allOf: [next, next] })) }),
+  "allOf that multiplies by ten": () =>
+    inX(to(0), { $defs: bomb(31, (next) => ({ allOf: many(10, () => next) })) }),
+  "allOf that multiplies beside a plain member": () =>
+    inX(to(0), {
+      $defs: bomb(31, (next) => ({ allOf: [{ minLength: 1 }, ...many(6, () => next)] })),
+    }),
+  "an allOf of 10,000 objects": () =>
+    inX({ allOf: many(10_000, (i) => ({ properties: { [`p${i}`]: { type: "string" } } })) }),
+  "an allOf of 4,000 objects": () =>
+    inX({ allOf: many(4_000, (i) => ({ properties: { [`p${i}`]: { type: "string" } } })) }),
   "anyOf that doubles": () =>
     inX(to(0), { $defs: bomb(40, (next) => ({ anyOf: [next, next], title: "t" })) }),
   "not that doubles": () => inX(to(0), { $defs: bomb(40, (next) => ({ not: next, if: next, then: next })) }),

@@ -131,6 +131,45 @@ export const bounds: readonly Construct[] = [
     sent: { a: "xy" },
   },
   {
+    construct: "a format of numbers",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: { a: { type: "integer", format: "int32" }, b: { type: "integer", format: "date" } },
+      required: ["a", "b"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: { type: "integer", description: "Format: int32." },
+        b: { type: "integer", description: "Format: date." },
+      },
+      required: ["a", "b"],
+      additionalProperties: false,
+    },
+    losses: ["annotation /properties/a/format", "annotation /properties/b/format"],
+    given: { a: 1, b: 2 },
+    sent: { a: 1, b: 2 },
+  },
+  {
+    construct: "a format of one of several types",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: { a: { type: ["string", "integer"], format: "int64" } },
+      required: ["a"],
+    },
+    lowered: {
+      type: "object",
+      properties: { a: { anyOf: [{ type: "string" }, { type: "integer", format: "int64" }] } },
+      required: ["a"],
+    },
+    losses: [],
+    given: { a: 1 },
+    sent: { a: 1 },
+  },
+  {
     construct: "an unknown format",
     target: "closed, all required, typed",
     author: {

@@ -2,6 +2,23 @@ import type { Construct } from "../construct.ts";
 
 export const values: readonly Construct[] = [
   {
+    construct: "nothing but null",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: { a: { const: null }, b: { type: ["string", "null"], enum: [null] } },
+      required: ["a", "b"],
+    },
+    lowered: {
+      type: "object",
+      properties: { a: { type: "null" }, b: { type: "null" } },
+      required: ["a", "b"],
+    },
+    losses: [],
+    given: { a: null, b: null },
+    sent: { a: null, b: null },
+  },
+  {
     construct: "an optional scalar",
     target: "closed, all required, typed",
     author: {

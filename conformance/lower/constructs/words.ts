@@ -59,6 +59,41 @@ export const words: readonly Construct[] = [
     sent: { a: "x" },
   },
   {
+    construct: "another notation's word for null, which says nothing here",
+    target: "open, nullable, inlined",
+    author: { type: "object", properties: { a: { type: "string", nullable: true } }, required: ["a"] },
+    lowered: { type: "object", properties: { a: { type: "string" } }, required: ["a"] },
+    losses: ["annotation /properties/a/nullable"],
+    given: { a: "x" },
+    sent: { a: "x" },
+  },
+  {
+    construct: "what members of allOf say",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: {
+        a: {
+          allOf: [
+            { type: "string", title: "A", description: "Short." },
+            { minLength: 2, title: "B", description: "Not one letter.", deprecated: false },
+          ],
+        },
+      },
+      required: ["a"],
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: { type: "string", title: "A", description: "Short. Not one letter.", minLength: 2 },
+      },
+      required: ["a"],
+    },
+    losses: ["annotation /properties/a/allOf/1/title"],
+    given: { a: "xy" },
+    sent: { a: "xy" },
+  },
+  {
     construct: "title, deprecated, contentEncoding, a comment and a vendor's word",
     target: "closed, all required, inlined, nulls in unions",
     author: {
@@ -86,6 +121,7 @@ export const words: readonly Construct[] = [
       "annotation /properties/a/title",
       "annotation /properties/a/deprecated",
       "annotation /properties/a/contentEncoding",
+      "annotation /properties/a/$comment",
       "annotation /properties/a/x-own",
     ],
     given: { a: "x" },

@@ -42,6 +42,31 @@ test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
   expect(geminiNotation.write(jsonSchema)).toEqual(own);
 });
 
+test.each<[title: string, jsonSchema: JsonValue, own: JsonValue]>([
+  [
+    "null before a branch",
+    { anyOf: [{ type: "null" }, { type: "string" }] },
+    { type: "STRING", nullable: true },
+  ],
+  [
+    "an object or null",
+    { anyOf: [{ type: "object", properties: { a: { type: "string" } } }, { type: "null" }] },
+    { type: "OBJECT", properties: { a: { type: "STRING" } }, nullable: true },
+  ],
+  [
+    "one branch that says what is said beside it",
+    { description: "A", anyOf: [{ type: "string", description: "B" }, { type: "null" }] },
+    { description: "A", anyOf: [{ type: "STRING", description: "B" }], nullable: true },
+  ],
+  [
+    "nothing but null",
+    { anyOf: [{ type: "null" }, { type: "null" }] },
+    { anyOf: [{ type: "NULL" }, { type: "NULL" }] },
+  ],
+])("%s is written", (_title, jsonSchema, own) => {
+  expect(geminiNotation.write(jsonSchema)).toEqual(own);
+});
+
 test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
   ["lower case, which the provider accepts too", { type: "string" }, { type: "string" }],
   ["a count as text", { type: "ARRAY", minItems: "2" }, { type: "array", minItems: 2 }],

@@ -129,21 +129,27 @@ function writeMap(schemas: JsonObject, depth: number): JsonObject {
   return finishByName(map);
 }
 
-/** Null as one of two types, or as the last branch, is said by `nullable`. */
+/** Null as one of two types, or as a branch, is said by `nullable`; a branch that is left alone needs no union. */
 function writeNull(node: Node): void {
   const { type, anyOf } = node;
   if (Array.isArray(type) && type.length === 2 && type[0] !== "null" && type[1] === "null") {
     node.type = inUpperCase.get(type[0]) ?? (type[0] as JsonValue);
     node.nullable = true;
     if (Array.isArray(node.enum)) node.enum = node.enum.filter((value) => value !== null);
-  } else if (
-    type === undefined &&
-    Array.isArray(anyOf) &&
-    anyOf.length > 1 &&
-    deepEqual(anyOf.at(-1), writtenNull)
-  ) {
-    node.anyOf = anyOf.slice(0, -1);
+  } else if (type === undefined && Array.isArray(anyOf) && anyOf.length > 1) {
+    const others = anyOf.filter((branch) => !deepEqual(branch, writtenNull));
+    if (others.length === anyOf.length || others.length === 0) return;
+    const [only] = others as [JsonValue];
+    const isAlone = others.length === 1 && isJsonObject(only) && !Object.keys(only).some(isTaken);
+    if (isAlone) {
+      delete node.anyOf;
+      Object.assign(node, only);
+    } else node.anyOf = others;
     node.nullable = true;
+  }
+
+  function isTaken(keyword: string): boolean {
+    return keyword !== "anyOf" && Object.hasOwn(node, keyword);
   }
 }
 

@@ -66,6 +66,7 @@ const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
   type: "type",
   description: "text",
   title: "text",
+  $comment: "text",
   format: "text",
   properties: "schemas",
   items: "schema",

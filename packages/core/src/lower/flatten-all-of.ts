@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { merge } from "./merge.ts";
+import { isReplaced, merge } from "./merge.ts";
 import type { Origins } from "./origins.ts";
 import { plainUnevaluated } from "./plain-unevaluated.ts";
 
@@ -12,6 +12,8 @@ export interface Flattened {
   readonly schema: JsonValue;
   /** Members that cannot be written into the one schema, by index. */
   readonly left: readonly number[];
+  /** What members say beside what is said already, and what the one schema has room for only once. */
+  readonly unsaid: readonly { readonly member: number; readonly keyword: string }[];
 }
 
 /**
@@ -20,25 +22,38 @@ export interface Flattened {
  */
 export function flattenAllOf(schema: JsonObject, look: Look, depth = 0): Flattened {
   const { allOf, unevaluatedProperties, unevaluatedItems, ...rest } = schema;
-  if (!Array.isArray(allOf)) return { schema, left: [] };
+  if (!Array.isArray(allOf)) return { schema, left: [], unsaid: [] };
   const { origins } = look;
   let merged: JsonValue = origins.derive(schema, rest);
   const left: number[] = [];
+  const unsaid: { member: number; keyword: string }[] = [];
   for (const [i, member] of (allOf as readonly JsonValue[]).entries()) {
+    // To look at one takes time also where nothing comes of it.
+    origins.spend(schema, 1);
     const plain = withoutAllOf(member, look, depth + 1);
     const both: JsonValue | undefined = plain === undefined ? undefined : merge(merged, plain, origins);
     if (both === undefined) left.push(i);
-    else merged = both;
+    else {
+      for (const keyword of replacedIn(merged, plain)) unsaid.push({ member: i, keyword });
+      merged = both;
+    }
+    // Inside another, one that cannot be written in leaves nothing to write.
+    if (left.length > 0 && depth > 0) break;
   }
   // What the members evaluate is known only where they are all in one place.
-  if (!isJsonObject(merged) || left.length > 0) return { schema: merged, left };
+  if (!isJsonObject(merged) || left.length > 0) return { schema: merged, left, unsaid };
   const whole: JsonObject = {
     ...merged,
     ...(unevaluatedProperties !== undefined && { unevaluatedProperties }),
     ...(unevaluatedItems !== undefined && { unevaluatedItems }),
   };
-  return { schema: plainUnevaluated(origins.derive(merged, whole), origins, ""), left };
+  return { schema: plainUnevaluated(origins.derive(merged, whole), origins, ""), left, unsaid };
 }
+
+const replacedIn = (one: JsonValue, two: JsonValue | undefined): readonly string[] =>
+  isJsonObject(one) && isJsonObject(two)
+    ? Object.keys(two).filter((keyword) => isReplaced(keyword, one, two))
+    : [];
 
 const DEEPEST = 20;
 
@@ -54,7 +69,10 @@ function withoutAllOf(member: JsonValue, look: Look, depth: number): JsonValue |
   return left.length > 0 ? undefined : schema;
 }
 
-/** `$ref` holds beside what stands beside it, as a member of `allOf` does. */
+/**
+ * `$ref` holds beside what stands beside it, as a member of `allOf` does. What is said where it is used is said of this
+ * use, and stands for what the definition says of all.
+ */
 export function withReferenceAsMember(
   schema: JsonObject,
   { definitionOf, origins }: Look,
@@ -62,5 +80,18 @@ export function withReferenceAsMember(
   const { $ref, allOf, ...rest } = schema;
   const target = definitionOf(String($ref));
   if (target === undefined) return undefined;
-  return origins.derive(schema, { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), target] });
+  const said = hasOwnWords(schema, target) ? withoutWords(target, origins) : target;
+  return origins.derive(schema, { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), said] });
+}
+
+/** Whether something is said where a definition is used that is not what the definition says. */
+export const hasOwnWords = (schema: JsonObject, target: JsonValue | undefined): target is JsonObject =>
+  isJsonObject(target) &&
+  schema.description !== undefined &&
+  target.description !== undefined &&
+  target.description !== schema.description;
+
+function withoutWords(target: JsonObject, origins: Origins): JsonObject {
+  const { description, ...rest } = target;
+  return origins.derive(target, rest);
 }

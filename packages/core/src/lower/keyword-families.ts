@@ -1,3 +1,5 @@
+import type { JsonValue } from "../json/json.ts";
+
 /** Keywords that say something of values of one type only. */
 export const keywordsOfType: Readonly<Record<string, readonly string[]>> = {
   object: [
@@ -50,6 +52,23 @@ const asserting = new Set([
 
 /** Whether a keyword can make a value wrong; the others only tell something about it. */
 export const asserts = (keyword: string): boolean => asserting.has(keyword);
+
+const ofNumbers = /^(u?int\d{0,3}|float|double|decimal)$/;
+
+/**
+ * Whether a keyword speaks of values of a type, where those may be of any of these. Most belong to one type; a format
+ * only tells something, of numbers as of texts, and is told wherever there is nothing better that it could be about.
+ */
+export function speaksOf(keyword: string, value: JsonValue, type: string, types: readonly string[]): boolean {
+  const own = keywordsOfType[type === "integer" ? "number" : type]?.includes(keyword) === true;
+  if (keyword !== "format") return own;
+  const isNumeric = (each: string): boolean => each === "number" || each === "integer";
+  const numbers = types.filter(isNumeric);
+  const texts = types.filter((each) => each === "string");
+  const first = ofNumbers.test(String(value)) ? numbers : texts;
+  const about: readonly string[] = first.length > 0 ? first : [...numbers, ...texts];
+  return about.length > 0 ? about.includes(type) : type !== "null";
+}
 
 /** Keywords that look at a value as the author means it: where values travel in another form they would judge wrongly. */
 export const lookingAtWhole: readonly string[] = [

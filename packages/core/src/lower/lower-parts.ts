@@ -40,6 +40,14 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
       changed ??= copyByName(properties);
       dropMember(name, schema, draft, changed, visit);
+      // One that says so itself surprises nobody.
+      if (part !== false)
+        visit.lose(
+          "annotation",
+          `No value fits "${name}", so that it can never be sent.`,
+          "properties",
+          name,
+        );
       continue;
     }
     if (lowered.schema !== part) {

@@ -267,7 +267,8 @@ const hasSameParts = (subject: JsonObject, schema: JsonObject): boolean =>
 
 function tryPart(trials: Trials, part: JsonValue): Trial {
   const { prepared, facts, options } = trials;
-  return new Lowering({ ...prepared, origins: new Origins() }, facts, options, { trials }).part(part);
+  const origins = new Origins(prepared.origins);
+  return new Lowering({ ...prepared, origins }, facts, options, { trials }).part(part);
 }
 
 /** The place of the lowest bit from one on; beyond all where there is none. */

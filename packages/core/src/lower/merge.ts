@@ -1,6 +1,7 @@
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import { addDescription } from "./add-description.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Origins } from "./origins.ts";
 
@@ -111,17 +112,36 @@ function mergeKeyword(
         ? mergeUnions(first, second, origins)
         : undefined;
     case "description":
-    case "title":
-    case "default":
+      return bothSaid(first, second);
     case "examples":
+      return [...listOf(first), ...listOf(second)];
     case "deprecated":
     case "readOnly":
     case "writeOnly":
-      return first;
+      return first === true || second === true;
     default:
       return asserts(keyword) ? undefined : first;
   }
 }
+
+/** Both are told of the value; what one says already is not said again. */
+function bothSaid(first: JsonValue, second: JsonValue): JsonValue {
+  if (typeof first !== "string" || typeof second !== "string") return first;
+  if (first.includes(second)) return first;
+  if (second.includes(first)) return second;
+  return addDescription({ description: first }, second).description as JsonValue;
+}
+
+/** Whether of two values of a keyword only the first is sent. */
+export const isReplaced = (keyword: string, one: JsonObject, two: JsonObject): boolean =>
+  replaced(keyword) &&
+  Object.hasOwn(one, keyword) &&
+  Object.hasOwn(two, keyword) &&
+  !deepEqual(one[keyword], two[keyword]);
+
+const joined = new Set(["description", "examples", "deprecated", "readOnly", "writeOnly"]);
+
+const replaced = (keyword: string): boolean => !asserts(keyword) && !joined.has(keyword);
 
 function commonTypes(first: JsonValue, second: JsonValue): JsonValue {
   const [ones, twos] = [listOf(first), listOf(second)];
@@ -196,7 +216,9 @@ function mergeMembers(
     merged.patternProperties = (one.patternProperties ?? two.patternProperties) as JsonValue;
   }
   const properties: Record<string, JsonValue> = {};
-  for (const name of new Set([...Object.keys(ones), ...Object.keys(twos)])) {
+  const names = new Set([...Object.keys(ones), ...Object.keys(twos)]);
+  origins.spend(one, names.size);
+  for (const name of names) {
     const first = Object.hasOwn(ones, name) ? ones[name] : (one.additionalProperties ?? true);
     const second = Object.hasOwn(twos, name) ? twos[name] : (two.additionalProperties ?? true);
     const both = merge(first as JsonValue, second as JsonValue, origins);

@@ -3,8 +3,10 @@ import { child, type Pointer } from "../json/pointer.ts";
 import { Path } from "./path.ts";
 import { Refusal } from "./prepared.ts";
 
-/** Merges before giving up: unions and references in allOf multiply without end. */
-const MOST = 20_000;
+/** Work on merging before giving up: unions and references in allOf multiply without end. */
+const MOST = 500_000;
+/** Of which two schemas that become one take so much, and each of their members one. */
+const JOINING = 100;
 
 /** Where in the author's schema each object comes from, and each keyword of it, through all rewriting. */
 export class Origins {
@@ -13,7 +15,22 @@ export class Origins {
   /** Only of schemas whose keywords were not all written at their own place. */
   private keywords: WeakMap<object, ReadonlyMap<string, readonly Pointer[]>> | undefined;
 
-  private joined = 0;
+  /** What is tried out counts with all the rest. */
+  private readonly spent: { merging: number };
+
+  constructor(around?: Origins) {
+    this.spent = around?.spent ?? { merging: 0 };
+  }
+
+  /** Counts work on merging, which must end somewhere. */
+  spend(schema: JsonObject, merging: number): void {
+    this.spent.merging += merging;
+    if (this.spent.merging > MOST)
+      throw new Refusal(
+        this.of(schema, ""),
+        "Merged, its parts would be more than can be held: they multiply.",
+      );
+  }
 
   of(schema: JsonValue | undefined, otherwise: Pointer): Pointer {
     return this.placeOf(schema) ?? otherwise;
@@ -69,8 +86,7 @@ export class Origins {
 
   /** What was made of two schemas is at home where the first is; each keyword where it was written. */
   join(one: JsonObject, two: JsonObject, merged: JsonObject): void {
-    if (++this.joined > MOST)
-      throw new Refusal(this.of(one, ""), `Merged, the schema has over ${MOST} parts.`);
+    this.spend(one, JOINING);
     const at = this.placeOf(one) ?? this.placeOf(two);
     if (at === undefined) return;
     this.set(merged, at);

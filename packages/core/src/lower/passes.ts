@@ -5,6 +5,7 @@ import { conditionsToUnions } from "./passes/conditions-to-unions.ts";
 import { constToEnum } from "./passes/const-to-enum.ts";
 import { declareRequired } from "./passes/declare-required.ts";
 import { describeConstraints } from "./passes/describe-constraints.ts";
+import { describeDefaults } from "./passes/describe-defaults.ts";
 import { dropForeignFormats } from "./passes/drop-foreign-formats.ts";
 import { dropForeignPatterns } from "./passes/drop-foreign-patterns.ts";
 import { dropMisledKeywords } from "./passes/drop-misled-keywords.ts";
@@ -71,6 +72,7 @@ export const passes: readonly Pass[] = [
   renameKeys,
   dropMisledKeywords,
   sendDefaults,
+  describeDefaults,
   sayInBranches,
   wrapRootUnion,
 ];

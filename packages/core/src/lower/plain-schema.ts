@@ -14,7 +14,6 @@ export const identifying = new Set([
   "$dynamicAnchor",
   "$schema",
   "$vocabulary",
-  "$comment",
   "$defs",
   "definitions",
 ]);

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { addDescription } from "./add-description.ts";
 import { besideReference } from "./beside-reference.ts";
-import { flattenAllOf, withReferenceAsMember } from "./flatten-all-of.ts";
+import { flattenAllOf, hasOwnWords, withReferenceAsMember } from "./flatten-all-of.ts";
 import { asserts } from "./keyword-families.ts";
 import { type Lowered, outermost, type Place } from "./lowered.ts";
 import { Path } from "./path.ts";
@@ -85,7 +85,12 @@ export class References {
     const look = { origins: this.prepared.origins, definitionOf };
     const whole = withReferenceAsMember(schema, look);
     const merged = whole === undefined ? undefined : flattenAllOf(whole, look);
-    if (merged !== undefined && merged.left.length === 0) return merged.schema;
+    if (merged !== undefined && merged.left.length === 0) {
+      const unsaid = merged.unsaid.map(({ keyword }) => keyword);
+      for (const keyword of hasOwnWords(schema, target) ? [...unsaid, "description"] : unsaid)
+        lose("annotation", `What it leads to has a "${keyword}" of its own, which is not sent.`, "$ref");
+      return merged.schema;
+    }
     for (const keyword of Object.keys(schema)) {
       const message = `"${keyword}" cannot be joined with the definition beside it.`;
       if (keyword !== "$ref") lose(asserts(keyword) ? "widened" : "annotation", message, keyword);

@@ -5,14 +5,19 @@ import { ownFact } from "../own-fact.ts";
 import { definePass, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
+import { holdingValues } from "./describe-defaults.ts";
 
 const signs = (facts: SchemaFacts): Signs => ({
   keywords: (keyword) =>
-    !reaches(facts, keyword) ||
-    ownFact(facts.numbers, keyword) !== undefined ||
-    ownFact(facts.highest, keyword) !== undefined,
-  rootKeywords: (keyword) => isBarred(facts, keyword),
+    !later.includes(keyword) &&
+    (!reaches(facts, keyword) ||
+      ownFact(facts.numbers, keyword) !== undefined ||
+      ownFact(facts.highest, keyword) !== undefined),
+  rootKeywords: (keyword) => !later.includes(keyword) && isBarred(facts, keyword),
 });
+
+/** These are told once it is known in which form values travel, and what is said of the root last of all. */
+const later: readonly string[] = holdingValues;
 
 /** What is still there and cannot be sent is told in words, or is named as gone. */
 export const describeConstraints = definePass({
@@ -29,6 +34,7 @@ export const describeConstraints = definePass({
   lower(draft, context) {
     const { facts, isRoot } = context;
     for (const keyword of Object.keys(draft.seen)) {
+      if (later.includes(keyword)) continue;
       const numbers = ownFact(facts.numbers, keyword);
       const value = draft.seen[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);

@@ -1,6 +1,7 @@
 import { reaches } from "../../profile/support-for.ts";
 import { addDescription } from "../add-description.ts";
 import { definePass, has } from "../pass.ts";
+import { typesOf } from "../type-of.ts";
 
 export const dropForeignFormats = definePass({
   name: "drop-foreign-formats",
@@ -9,7 +10,9 @@ export const dropForeignFormats = definePass({
   signs: has("format"),
   lower(draft, { facts, lose }) {
     const { format } = draft.seen;
-    if (typeof format !== "string" || facts.formats?.includes(format)) return;
+    const isText = typesOf(draft.seen)?.includes("string") !== false;
+    // Those that a target knows are formats of texts.
+    if (typeof format !== "string" || (isText && facts.formats?.includes(format))) return;
     if (reaches(facts.otherFormats)) return;
     const { schema } = draft;
     delete schema.format;

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
-import { holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
+import { asserts, holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";
@@ -58,7 +58,8 @@ export const dropUnsentKeywords = definePass({
       const isIdle = isForeign(keyword);
       if (isTaken && !(isIdle && minds(facts, keyword))) continue;
       if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
-      const isNeedless = isIdle || isImplied(keyword, schema, context);
+      // What only tells something is never needless: a format may speak of numbers too.
+      const isNeedless = (isIdle && asserts(keyword)) || isImplied(keyword, schema, context);
       if (!isNeedless && (isTaken || !watched.has(keyword))) continue;
       kept ??= { ...schema };
       if (isNeedless) delete kept[keyword];

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { demandsType } from "../demands-type.ts";
-import { keywordsOfType } from "../keyword-families.ts";
+import { keywordsOfType, speaksOf } from "../keyword-families.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { allTypes, typeOf, valuesOf } from "../type-of.ts";
@@ -25,8 +25,9 @@ export const inferTypes = definePass({
     }
     if (Array.isArray(schema.anyOf) || Array.isArray(schema.oneOf)) return schema;
     if (!needsType(schema, facts)) return schema;
-    const about = Object.keys(keywordsOfType).filter((type) =>
-      (keywordsOfType[type] ?? []).some((keyword) => Object.hasOwn(schema, keyword)),
+    const types = Object.keys(keywordsOfType);
+    const about = types.filter((type) =>
+      Object.keys(schema).some((keyword) => speaksOf(keyword, schema[keyword] as JsonValue, type, types)),
     );
     if (about.length === 0) return schema;
     guess({

@@ -23,7 +23,12 @@ export const mergeAllOf = definePass({
       [...members, rest].every(travelsAsIs)
     )
       return schema;
-    const { schema: merged, left } = flattenAllOf(schema, { definitionOf, origins });
+    const { schema: merged, left, unsaid } = flattenAllOf(schema, { definitionOf, origins });
+    for (const { member, keyword } of unsaid) {
+      const written = members[member];
+      const below = isJsonObject(written) && Object.hasOwn(written, keyword) ? [keyword] : [];
+      lose("annotation", `Another "${keyword}" is sent in its place.`, "allOf", member, ...below);
+    }
     for (const i of left)
       lose(
         "widened",

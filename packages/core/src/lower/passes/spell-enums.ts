@@ -23,7 +23,8 @@ export const spellEnums = definePass({
     const allowed = facts.enums?.types ?? ["string", "number", "boolean", "null", ...compound(facts)];
     const fits = (value: JsonValue): boolean =>
       value === "" ? facts.enums?.emptyText !== false : allowed.includes(kindOf(value));
-    if (values.every(fits)) return;
+    const isOnlyNull = values.every((value) => value === null);
+    if (isOnlyNull ? facts.nulls !== "nullable" : values.every(fits)) return;
     const { schema } = draft;
     if (isArguments) {
       // Arguments stay an object.

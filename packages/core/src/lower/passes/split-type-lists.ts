@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { asserts, keywordsOfType } from "../keyword-families.ts";
+import { asserts, keywordsOfType, speaksOf } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -25,7 +25,7 @@ export const splitTypeLists = definePass({
     if ((mayList || isSpelled) && !changesForm(schema, rest, facts)) return schema;
     if (!reaches(facts, "anyOf")) return withoutUnion(schema, rest, lose);
     const branches = types.flatMap((name) => {
-      const branch = branchFor(name, schema);
+      const branch = branchFor(name, types, schema);
       return branch === undefined ? [] : [origins.derive(schema, branch, at)];
     });
     if (branches.length === 0) return false;
@@ -66,13 +66,12 @@ function said(schema: JsonObject): JsonObject {
 const ofSomeType = new Set(Object.values(keywordsOfType).flat());
 
 /** The keywords that say something of one type, and those that ask something of all. */
-function branchFor(type: string, schema: JsonObject): JsonObject | undefined {
-  const own = keywordsOfType[type === "integer" ? "number" : type] ?? [];
+function branchFor(type: string, types: readonly string[], schema: JsonObject): JsonObject | undefined {
   const branch: Record<string, JsonValue> = { type };
   for (const keyword of Object.keys(schema)) {
-    if (keyword === "type" || (ofSomeType.has(keyword) ? !own.includes(keyword) : !asserts(keyword)))
-      continue;
     const value = schema[keyword] as JsonValue;
+    const isOwn = ofSomeType.has(keyword) ? speaksOf(keyword, value, type, types) : asserts(keyword);
+    if (keyword === "type" || !isOwn) continue;
     if (keyword === "const" && !isOfType(value, type)) return undefined;
     const listed = keyword === "enum" && Array.isArray(value);
     setOwn(branch, keyword, listed ? value.filter((each: JsonValue) => isOfType(each, type)) : value);
