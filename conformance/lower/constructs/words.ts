@@ -128,6 +128,23 @@ export const words: readonly Construct[] = [
     sent: { a: "x" },
   },
   {
+    construct: "words about names that the target refuses",
+    target: "open, nullable, inlined",
+    author: {
+      type: "object",
+      properties: { "a b": { type: "string" }, c: { type: "string" } },
+      dependentRequired: { c: ["a b"] },
+    },
+    lowered: {
+      type: "object",
+      description: "Where c is given, a_b must be too.",
+      properties: { a_b: { type: "string" }, c: { type: "string" } },
+    },
+    losses: ["annotation /dependentRequired"],
+    given: { c: "x", "a b": "y" },
+    sent: { c: "x", a_b: "y" },
+  },
+  {
     construct: "names that the target refuses",
     target: "open, nullable, inlined",
     author: {

@@ -22,13 +22,13 @@ export function lowerSchema(
   const run =
     plainOf(author, concerns, concerns.plain) ??
     lowerKnown(author, surveyOf(author, concerns), facts, options);
-  const { schema, way, losses } = run;
+  const { schema, way, losses, words } = run;
   let trace: ((pointer: Pointer) => Pointer) | undefined;
   const originOf = (pointer: Pointer): Pointer => {
     trace ??= traceOrigins(author, facts, options);
     return trace(pointer);
   };
-  return { schema, way, losses, originOf };
+  return { schema, way, losses, words, originOf };
 }
 
 /** The same of one that was looked at for these facts already; nothing was found out of those that are not plain. */

@@ -23,6 +23,8 @@ export interface LoweredTool extends Sizes {
   readonly spelled: JsonObject | undefined;
   /** Pointers lead into the schema. */
   readonly losses: readonly Loss[];
+  /** What is to be said of the tool, where the root of its schema has no place for words. */
+  readonly words: string | undefined;
   /** Whether it declares no arguments. */
   readonly takesNothing: () => boolean;
   readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
@@ -117,6 +119,10 @@ class Measured implements LoweredTool {
 
   get way(): Way {
     return this.run.way;
+  }
+
+  get words(): string | undefined {
+    return this.run.words;
   }
 
   count(): RoughCount {

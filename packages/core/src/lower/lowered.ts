@@ -18,6 +18,8 @@ export interface LoweredSchema {
   readonly schema: JsonObject;
   readonly way: Way;
   readonly losses: readonly Loss[];
+  /** What is to be said of the tool, where the root of its schema has no place for words. */
+  readonly words: string | undefined;
   /** The place in the author's schema that a place in the lowered one comes from. */
   readonly originOf: (pointer: Pointer) => Pointer;
 }

@@ -6,6 +6,7 @@ import { addDescription } from "./add-description.ts";
 import { trait } from "./concern.ts";
 import { Concerns } from "./concerns.ts";
 import { Draft } from "./draft.ts";
+import { isBarred } from "./is-misplaced.ts";
 import { createJudge } from "./judge.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Loss, LossClass } from "./loss.ts";
@@ -78,8 +79,12 @@ export class Lowering implements Work {
     if (this.prepared.definitions.size > 0) this.references.defineAllIn(schema);
     this.isDone = true;
     const $defs = this.referring?.wire;
+    const { description, ...others } = schema;
+    const isBarredWord = typeof description === "string" && isBarred(this.facts, "description");
+    const sent = isBarredWord ? others : schema;
     return {
-      schema: $defs === undefined || isEmpty($defs) ? schema : { ...schema, $defs },
+      schema: $defs === undefined || isEmpty($defs) ? sent : { ...sent, $defs },
+      words: isBarredWord ? description : undefined,
       spelled: undefined,
       way,
       losses: this.lost,

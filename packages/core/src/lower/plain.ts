@@ -28,15 +28,15 @@ type Lowered = Pick<RunSchema, "schema" | "losses">;
 export class Plain implements RunSchema {
   private readonly author: JsonObject;
   private readonly concerns: Concerns;
-  private readonly words: PlainWords;
+  private readonly vocabulary: PlainWords;
   private readonly written: JsonObject;
   private readonly met: Met;
   private lowered: Lowered | undefined = undefined;
 
-  constructor(author: JsonObject, concerns: Concerns, words: PlainWords, written: JsonObject, met: Met) {
+  constructor(author: JsonObject, concerns: Concerns, vocabulary: PlainWords, written: JsonObject, met: Met) {
     this.author = author;
     this.concerns = concerns;
-    this.words = words;
+    this.vocabulary = vocabulary;
     this.written = written;
     this.met = met;
   }
@@ -49,12 +49,16 @@ export class Plain implements RunSchema {
     return same;
   }
 
+  get words(): undefined {
+    return undefined;
+  }
+
   get parts(): number {
     return this.met.parts;
   }
 
   get spelled(): JsonObject | undefined {
-    return this.words.spelled === undefined ? undefined : this.written;
+    return this.vocabulary.spelled === undefined ? undefined : this.written;
   }
 
   get losses(): readonly Loss[] {
@@ -70,7 +74,7 @@ export class Plain implements RunSchema {
 
   /** Whether the look was had for these words; they are those of one target, and so of its passes. */
   isFor(_: Concerns, words: PlainWords): boolean {
-    return this.words === words;
+    return this.vocabulary === words;
   }
 
   private whole(): Lowered {

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { measure } from "../json/measure.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
@@ -8,6 +8,7 @@ import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import type { Raised, Sent } from "./compiled.ts";
 import type { SentCall } from "./fit-request.ts";
+import { type Restored, restoreCase } from "./restore-case.ts";
 import { resultWay } from "./result-way.ts";
 import { asDraft07 } from "./up-convert.ts";
 import type { Way } from "./way.ts";
@@ -21,6 +22,8 @@ interface Route {
   readonly result: Way;
   /** Whether arguments of the tool go this way, where there are several. */
   readonly fits: (args: JsonValue) => boolean;
+  /** What was sent, where listed values may come back in other capitals. */
+  readonly sent: JsonObject | undefined;
 }
 
 /** Brings what a model sent back to the authors' tools. Nothing that it may send throws. */
@@ -47,9 +50,21 @@ export class Raiser {
   raise(wireName: string, given: JsonValue): Raised {
     const route = this.routes.get(wireName);
     if (route === undefined) return { arguments: given, diagnostics: [this.unknownTool(wireName)] };
-    const { tool, way } = route;
+    const { tool } = route;
     const { args, problem } = argumentsOf(given);
     if (problem !== undefined) return { tool, arguments: given, diagnostics: [problem] };
+    const raised = this.brought(route, args, given);
+    if (route.sent === undefined || raisedFits(raised)) return raised;
+    const { args: listed, restored } = restoreCase(args, route.sent, compileSchema(route.sent));
+    if (restored.length === 0) return raised;
+    const again = this.brought(route, listed, given);
+    return raisedFits(again)
+      ? { ...again, diagnostics: [...again.diagnostics, ...restored.map(inOtherCase)] }
+      : raised;
+  }
+
+  /** Arguments of the author's tool, and all that is wrong with them. */
+  private brought({ tool, way }: Route, args: JsonValue, given: JsonValue): Raised {
     const complaints: Diagnostic[] = [];
     const raised = way.raise(args, "", (pointer, message) => {
       complaints.push({ code: "argument-not-raised", severity: "error", message, pointer });
@@ -103,6 +118,14 @@ const routeOf = ({ call, lowered, written }: SentCall): Route => ({
   way: lowered.way,
   result: resultWay(lowered.target.facts.results, written.isWrapped),
   fits: call.fits,
+  sent: lowered.target.schemaFacts.enums?.casing === "free" ? lowered.schema : undefined,
+});
+
+const inOtherCase = ({ pointer, from, to }: Restored): Diagnostic => ({
+  code: "argument-in-other-case",
+  severity: "info",
+  message: `${short(from)} was read as ${short(to)}, which is what the schema lists.`,
+  pointer,
 });
 
 export const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);

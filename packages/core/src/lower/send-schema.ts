@@ -19,6 +19,8 @@ export interface SentSchema {
   readonly schema?: JsonValue;
   /** Pointers lead into the author's schema. */
   readonly losses: readonly Loss[];
+  /** What is to be said of the tool, where the root of its schema has no place for words. */
+  readonly words?: string;
   /** From values of the author's to those of the model, and back. */
   readonly way: Way;
   readonly diagnostics: readonly Diagnostic[];
@@ -38,8 +40,11 @@ export function sendSchema(author: JsonValue, options: SendSchemaOptions): SentS
   if (problems.length > 0) return unsent(problems);
   const lowered = lowerTool({ schema: author, known }, target, lowerOptionsOf(options));
   if (!isLowered(lowered)) return unsent(lowered.diagnostics.map(ofSchemaAlone));
-  const { losses, way } = lowered;
-  return { schema: asWritten(lowered), losses, way, diagnostics: none };
+  const { losses, way, words } = lowered;
+  const schema = asWritten(lowered);
+  return words === undefined
+    ? { schema, losses, way, diagnostics: none }
+    : { schema, words, losses, way, diagnostics: none };
 }
 
 const asWritten = ({ spelled, schema, target }: LoweredTool): JsonValue =>

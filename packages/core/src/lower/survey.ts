@@ -91,7 +91,7 @@ export class Survey implements Noted {
         : isNamed
           ? copyWithout(root)
           : root;
-    return { schema, spelled: undefined, way: same, losses, parts };
+    return { schema, spelled: undefined, way: same, losses, words: undefined, parts };
   }
 
   /** The schema for the passes, without the name of its dialect. */

@@ -1,11 +1,12 @@
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addDescription } from "./add-description.ts";
-import { isMisplaced } from "./is-misplaced.ts";
 import { asserts } from "./keyword-families.ts";
 import { keywordInWords } from "./keyword-in-words.ts";
 import type { Loss } from "./loss.ts";
 import type { PassContext } from "./pass.ts";
 import { reaches } from "./reaches.ts";
+import { renameDependent, wireKeys } from "./wire-keys.ts";
 
 /** Takes a keyword out; what it asks for is told in the description where there are words, and noted as a loss. */
 export function tellInstead(
@@ -14,8 +15,9 @@ export function tellInstead(
   { facts, isRoot, lose }: Pick<PassContext, "facts" | "isRoot" | "lose">,
 ): void {
   if (schema[keyword] === undefined) return;
-  const isHeard = reaches(facts, "description") && !(isRoot && isMisplaced(facts, "description", schema));
-  const words = keywordInWords(schema, keyword);
+  // Where the root has no place for words, they are said of the tool.
+  const isHeard = reaches(facts, "description");
+  const words = keywordInWords(asNamed(schema, keyword, facts, isRoot), keyword);
   const sentence = isHeard || words === "" ? words : undefined;
   const together = groups.find((group) => group.includes(keyword)) ?? [keyword];
   const present = together.filter((each) => schema[each] !== undefined);
@@ -28,6 +30,14 @@ export function tellInstead(
       lose(loss.class, loss.message, each);
     } else lose("annotation", `"${each}" is told in the description only: ${sentence}`, each);
   }
+}
+
+/** With the names that the model will see. */
+function asNamed(schema: JsonObject, keyword: string, facts: SchemaFacts, isRoot: boolean): JsonObject {
+  const keys = keyword === "dependentRequired" ? wireKeys(schema.properties, facts, isRoot) : undefined;
+  return keys === undefined
+    ? schema
+    : { ...schema, [keyword]: renameDependent(schema[keyword] as JsonValue, keys) };
 }
 
 /** What is lost with a keyword that there are no words for. */

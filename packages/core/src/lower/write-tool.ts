@@ -3,6 +3,7 @@ import type { Defined, Instead } from "../format/format.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
+import { addDescription } from "./add-description.ts";
 import { addFixed } from "./add-fixed.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
@@ -44,6 +45,10 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   if (emit.titled === true) written.title = tool.title ?? tool.name;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) written.description = undefined;
+  const { words } = lowered;
+  if (words !== undefined)
+    written.description = addDescription({ description: tool.description ?? "" }, words)
+      .description as string;
   const longest = facts.definition?.fields?.description?.longest;
   if (tool.description !== undefined && longest !== undefined) {
     const cut = shorten(tool.description, longest);

@@ -103,6 +103,8 @@ export interface EnumFacts {
   readonly emptyText?: boolean;
   /** Values at most. */
   readonly most?: number;
+  /** Whether the model may send values in capitals or small letters other than they are listed in. */
+  readonly casing?: "free";
 }
 
 export interface ReferenceFacts {

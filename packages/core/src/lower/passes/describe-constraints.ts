@@ -16,7 +16,7 @@ const signs = (facts: SchemaFacts): Signs => ({
   rootKeywords: (keyword) => !later.includes(keyword) && isBarred(facts, keyword),
 });
 
-/** These are told once it is known in which form values travel, and what is said of the root last of all. */
+/** Told once it is known in which form values travel. */
 const later: readonly string[] = holdingValues;
 
 /** What is still there and cannot be sent is told in words, or is named as gone. */
@@ -34,7 +34,9 @@ export const describeConstraints = definePass({
   lower(draft, context) {
     const { facts, isRoot } = context;
     for (const keyword of Object.keys(draft.seen)) {
-      if (later.includes(keyword)) continue;
+      // What cannot be said in the root is said of the tool, when there is no more to say.
+      const isSaid = isRoot && keyword === "description" && reaches(facts, keyword);
+      if (isSaid || later.includes(keyword)) continue;
       const numbers = ownFact(facts.numbers, keyword);
       const value = draft.seen[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);

@@ -25,9 +25,9 @@ function isRight(keyword: string, { members, wrap, way, items, prefix }: Draft):
   switch (keyword) {
     case "minProperties":
     case "maxProperties":
-      return !each.some(([, { nullIsAbsent, absentIsNull }]) => nullIsAbsent || absentIsNull);
+    // With names as they travel.
     case "dependentRequired":
-      return !each.some(([key, member]) => member.nullIsAbsent || member.absentIsNull || key !== member.name);
+      return !each.some(([, { nullIsAbsent, absentIsNull }]) => nullIsAbsent || absentIsNull);
     case "uniqueItems":
       return isSame(items) && prefix.every(isSame);
     default:

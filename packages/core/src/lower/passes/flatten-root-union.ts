@@ -6,13 +6,14 @@ import { asserts } from "../keyword-families.ts";
 import { definePass, has } from "../pass.ts";
 import { resolved } from "../resolved.ts";
 import { valuesOf } from "../type-of.ts";
+import { wireKeys } from "../wire-keys.ts";
 
 export const flattenRootUnion = definePass({
   name: "flatten-root-union",
   summary: "Arguments of several forms become one object, and words say what belongs together; by option.",
   when: (facts) => facts.rootUnions === false,
   signs: has("anyOf", "oneOf"),
-  rewrite(schema, { isRoot, options, lose, definitionOf, origins }) {
+  rewrite(schema, { facts, isRoot, options, lose, definitionOf, origins }) {
     const keyword = schema.anyOf === undefined ? "oneOf" : "anyOf";
     const { [keyword]: union, ...rest } = schema;
     if (!isRoot || options.rootUnion !== "flatten" || !Array.isArray(union)) return schema;
@@ -36,7 +37,9 @@ export const flattenRootUnion = definePass({
     );
     if (!forms.every(isClosed))
       lose("narrowed", "Members that one form declares are held to that in every form.", keyword);
-    return addDescription(flat, forms.map((form, i) => words(form, i, required)).join(" "));
+    const keys = wireKeys(flat.properties, facts, isRoot);
+    const named = (name: JsonValue): string => keys?.get(String(name)) ?? String(name);
+    return addDescription(flat, forms.map((form, i) => words(form, i, required, named)).join(" "));
   },
 });
 
@@ -75,16 +78,22 @@ function membersOf(forms: readonly JsonObject[]): JsonObject {
 }
 
 /** "Where kind is file, path must be given." */
-function words(form: JsonObject, index: number, always: readonly JsonValue[]): string {
+function words(
+  form: JsonObject,
+  index: number,
+  always: readonly JsonValue[],
+  named: (name: JsonValue) => string,
+): string {
   const properties = propertiesOf(form);
   const fixed = Object.keys(properties).flatMap((name) => {
     const property = properties[name];
     const values = isJsonObject(property) ? valuesOf(property) : undefined;
-    return values?.length === 1 ? [`${name} is ${JSON.stringify(values[0])}`] : [];
+    return values?.length === 1 ? [`${named(name)} is ${JSON.stringify(values[0])}`] : [];
   });
   const when = fixed.length === 0 ? `In form ${index + 1}` : `Where ${fixed.join(" and ")}`;
   const needed = requiredIn(form).filter((name) => !always.includes(name));
   const may = Object.keys(properties).filter((name) => !requiredIn(form).includes(name));
-  const must = needed.length === 0 ? "nothing more must be given" : `${needed.join(" and ")} must be given`;
-  return `${when}, ${must}${may.length === 0 ? "" : `, and ${may.join(" and ")} may be`}.`;
+  const list = (names: readonly JsonValue[]): string => names.map(named).join(" and ");
+  const must = needed.length === 0 ? "nothing more must be given" : `${list(needed)} must be given`;
+  return `${when}, ${must}${may.length === 0 ? "" : `, and ${list(may)} may be`}.`;
 }

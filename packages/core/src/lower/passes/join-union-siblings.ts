@@ -1,11 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import { addDescription } from "../add-description.ts";
 import { allApart } from "../are-apart.ts";
 import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { resolved } from "../resolved.ts";
+import { wireKeys } from "../wire-keys.ts";
 
 /**
  * What stands beside a union holds for each of its branches. Targets that close objects or require every property look
@@ -23,10 +25,9 @@ export const joinUnionSiblings = definePass({
     const { shared, outside } = separate(schema, keyword);
     const union = schema[keyword] as readonly JsonValue[];
     if (isRoot && facts.rootUnions === false && union.every(isRequirement)) {
-      lose("annotation", words(keyword, union), keyword);
-      const { description } = outside;
-      const told = `${typeof description === "string" ? `${description} ` : ""}${words(keyword, union)}`;
-      return { ...shared, ...outside, description: told };
+      const told = words(keyword, union, wireKeys(shared.properties, facts, isRoot));
+      lose("annotation", told, keyword);
+      return addDescription({ ...shared, ...outside }, told);
     }
     const mayStay = facts.unionsAlone !== true && !(isRoot && facts.rootUnions === false);
     const isShared = Object.keys(shared).length > 0;
@@ -87,10 +88,16 @@ const isRequirement = (branch: JsonValue): boolean =>
   isJsonObject(branch) &&
   Object.keys(branch).every((keyword) => keyword === "required" || keyword === "title");
 
-function words(keyword: "anyOf" | "oneOf", branches: readonly JsonValue[]): string {
+/** With the names that the model will see. */
+function words(
+  keyword: "anyOf" | "oneOf",
+  branches: readonly JsonValue[],
+  keys: ReadonlyMap<string, string> | undefined,
+): string {
   const sets = branches.map((branch) => {
     const { required } = branch as JsonObject;
-    return Array.isArray(required) ? required.join(" and ") : "nothing";
+    if (!Array.isArray(required)) return "nothing";
+    return required.map((name: JsonValue) => keys?.get(String(name)) ?? name).join(" and ");
   });
   return `${keyword === "anyOf" ? "At least one" : "Exactly one"} of these must be given: ${sets.join("; ")}.`;
 }

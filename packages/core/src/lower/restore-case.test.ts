@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { JsonValue } from "../json/json.ts";
+import { compile } from "./compile.ts";
+
+const inputSchema = {
+  type: "object",
+  properties: {
+    state: { type: "string", enum: ["open", "closed"] },
+    level: { type: "string", enum: ["a", "A"] },
+    source: {
+      anyOf: [
+        {
+          type: "object",
+          properties: { kind: { const: "File" }, path: { type: "string" } },
+          required: ["kind", "path"],
+          additionalProperties: false,
+        },
+        {
+          type: "object",
+          properties: { kind: { const: "Url" }, tags: { type: "array", items: { enum: ["New", "Old"] } } },
+          required: ["kind"],
+          additionalProperties: false,
+        },
+      ],
+    },
+  },
+  required: ["state"],
+  additionalProperties: false,
+};
+
+const tools = [{ name: "find", description: "Finds.", inputSchema }];
+
+test.each<[title: string, sent: JsonValue, raised: JsonValue, told: readonly string[]]>([
+  ["as it is listed", { state: "open" }, { state: "open" }, []],
+  ["in capitals", { state: "OPEN" }, { state: "open" }, ["info /state"]],
+  [
+    "inside a branch, where it decides which",
+    { state: "Closed", source: { kind: "url", tags: ["NEW", "Old"] } },
+    { state: "closed", source: { kind: "Url", tags: ["New", "Old"] } },
+    ["info /state", "info /source/kind", "info /source/tags/0"],
+  ],
+  ["one of two that differ by it", { state: "open", level: "a" }, { state: "open", level: "a" }, []],
+  ["something else", { state: "ajar" }, { state: "ajar" }, ["error /state"]],
+])("%s", (_title, sent, raised, told) => {
+  const found = compile(tools, { target: "anthropic-strict" }).raise("find", sent);
+  expect(found.arguments).toEqual(raised);
+  expect(found.diagnostics.map(({ severity, pointer }) => `${severity} ${pointer}`)).toEqual(told);
+});
+
+test("a target that keeps to the letter is held to it", () => {
+  const { diagnostics } = compile(tools, { target: "openai-strict" }).raise("find", {
+    state: "OPEN",
+    level: null,
+    source: null,
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(["argument-against-schema"]);
+});
