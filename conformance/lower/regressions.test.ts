@@ -6,6 +6,17 @@ import { madeFacts, profileFacts } from "./target-facts.ts";
 const property = (x: JsonObject | boolean): JsonObject => ({ type: "object", properties: { x } });
 const definitions = { $defs: { one: { minLength: 3 }, none: { not: {} } } };
 
+const closed = (
+  properties: JsonObject,
+  required: readonly string[] = Object.keys(properties),
+): JsonObject => ({
+  type: "object",
+  properties,
+  required,
+  additionalProperties: false,
+});
+const eitherOf = (...anyOf: readonly JsonObject[]): JsonObject => property({ anyOf });
+
 /** Each was once a counter-example; the smallest schema that showed it. */
 const regressions: readonly [what: string, schema: JsonObject][] = [
   ["a name that is only required", property({ type: "object", required: ["a"] })],
@@ -18,6 +29,72 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     property({ allOf: [{ type: "string", minLength: 2 }, { maxLength: 5 }] }),
   ],
   ["a constraint of a definition", { ...property({ $ref: "#/$defs/one", maxLength: 5 }), ...definitions }],
+  ["null first in a list of types", property({ type: ["null", "string"] })],
+  ["null first in an enum", property({ enum: [null, "a"] })],
+  ["members of any value beside texts", eitherOf(closed({ b: { type: "string" } }), closed({ b: {} }))],
+  [
+    "items of any value beside texts",
+    eitherOf({ type: "array", items: { type: "string" } }, { type: "array" }),
+  ],
+  [
+    "maps beside what pairs look like",
+    eitherOf(
+      closed({ b: { type: "array", items: closed({ key: { type: "string" }, value: { type: "string" } }) } }),
+      closed({ b: { type: "object", additionalProperties: { type: "string" } } }),
+    ),
+  ],
+  [
+    "tuples beside what they travel as",
+    eitherOf(
+      closed({ b: closed({ item_1: { type: "integer" } }) }),
+      closed({ b: { type: "array", prefixItems: [{ type: "integer" }], minItems: 1, items: false } }),
+    ),
+  ],
+  ["numbers beside their texts", eitherOf(closed({ b: { enum: ["1"] } }), closed({ b: { enum: [1] } }))],
+  [
+    "an absent member beside null",
+    eitherOf(closed({ b: { type: ["string", "null"] } }), closed({ b: { type: "integer" } }, [])),
+  ],
+  [
+    "a name that another travels under",
+    property({ type: "object", properties: { "a-b": { type: "string" } } }),
+  ],
+  [
+    "a member that nothing fits beside members of any name",
+    property({ type: "object", properties: { b: false }, additionalProperties: { type: "string" } }),
+  ],
+  [
+    "a member that its pattern excludes",
+    property({
+      type: "object",
+      properties: { b: { type: "string" } },
+      patternProperties: { "^.*$": { type: "integer" } },
+    }),
+  ],
+  [
+    "patterns in a closed object that becomes words",
+    property({
+      type: "object",
+      properties: { k: { const: [] } },
+      additionalProperties: false,
+      patternProperties: { "^x-": { type: "string" } },
+    }),
+  ],
+  [
+    "unevaluatedProperties beside a union that is left out",
+    property({
+      anyOf: [{ properties: { a: {} } }, { $ref: "#" }],
+      unevaluatedProperties: { type: "string" },
+    }),
+  ],
+  [
+    "a list of places and one more",
+    property({ type: "array", prefixItems: [{ type: "object" }], minItems: 2 }),
+  ],
+  [
+    "bounds beyond all integers",
+    property({ type: "integer", exclusiveMinimum: 2 ** 53, exclusiveMaximum: 1e21 }),
+  ],
   ["null in a list of types already", property({ type: ["string", "null"] })],
   ["null that a union beside its type excludes", property({ type: "null", oneOf: [true, {}] })],
   ["a tuple without a type, which objects fit too", property({ prefixItems: [{ pattern: "^[a-z]+$" }, {}] })],

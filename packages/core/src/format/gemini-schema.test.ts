@@ -43,6 +43,12 @@ test.each<[title: string, own: JsonValue, jsonSchema: JsonValue]>([
 });
 
 test.each<[title: string, jsonSchema: JsonValue, own: JsonValue]>([
+  ["null before a type", { type: ["null", "string"] }, { type: "STRING", nullable: true }],
+  [
+    "null before a choice",
+    { type: ["null", "string"], enum: [null, "a"] },
+    { type: "STRING", enum: ["a"], nullable: true },
+  ],
   [
     "null before a branch",
     { anyOf: [{ type: "null" }, { type: "string" }] },

@@ -132,8 +132,9 @@ function writeMap(schemas: JsonObject, depth: number): JsonObject {
 /** Null as one of two types, or as a branch, is said by `nullable`; a branch that is left alone needs no union. */
 function writeNull(node: Node): void {
   const { type, anyOf } = node;
-  if (Array.isArray(type) && type.length === 2 && type[0] !== "null" && type[1] === "null") {
-    node.type = inUpperCase.get(type[0]) ?? (type[0] as JsonValue);
+  const named = Array.isArray(type) ? type.filter((each) => each !== "null") : [];
+  if (Array.isArray(type) && named.length === 1 && type.length === 2) {
+    node.type = inUpperCase.get(named[0] as JsonValue) ?? (named[0] as JsonValue);
     node.nullable = true;
     if (Array.isArray(node.enum)) node.enum = node.enum.filter((value) => value !== null);
   } else if (type === undefined && Array.isArray(anyOf) && anyOf.length > 1) {

@@ -88,7 +88,7 @@ const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
   default: "free",
 };
 
-const isNumber = (value: JsonValue): boolean => typeof value === "number";
+const isNumber = (value: JsonValue): boolean => Number.isFinite(value);
 export const isCount = (value: JsonValue): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: JsonValue): boolean => typeof value === "string";
 

@@ -182,10 +182,17 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   if (branches.length === 0) throw new Impossible(at.pointer);
   if (hasChanged) draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
   if (isSameWay) return;
-  for (const standIn of standIns) {
-    if (branches.some(({ lowered }, i) => isAmbiguous(standIn, lowered, i, branches, visit)))
-      visit.lose("narrowed", `${standIn.called} may stand for values of two branches.`, keyword);
-  }
+  const mistaken = standIns.filter((standIn) =>
+    branches.some(({ lowered }, i) => isAmbiguous(standIn, lowered, i, branches, visit)),
+  );
+  for (const { called } of mistaken)
+    visit.lose("narrowed", `${called} may stand for values of two branches.`, keyword);
+  if (mistaken.length === 0 && mayMix(branches, visit))
+    visit.lose(
+      "narrowed",
+      "A value of one branch may be taken for one of another when it comes back.",
+      keyword,
+    );
   draft.branches = branches.map(({ branch, lowered }) => ({
     way: lowered.way,
     fitsAuthor: visit.judge(branch),
@@ -223,12 +230,25 @@ function isAmbiguous(
   if (other !== undefined && !isOfType(way.send(other), type)) return false;
   if (branches.length > COMPARED) return true;
   const such: JsonObject = { ...schema, type };
-  const look = {
-    origins,
-    definitionOf: (reference: string) => wireOf(reference) ?? definitionOf(reference),
-  };
+  const look = onWire({ wireOf, definitionOf, origins });
   return branches.some((each, i) => i !== index && !allApart([such, each.lowered.schema], look));
 }
+
+/** Whether a value with parts in another form may fit two branches, and so come back as it was not meant. */
+function mayMix(branches: readonly { readonly lowered: Lowered }[], visit: Visit): boolean {
+  if (branches.length > COMPARED) return true;
+  const look = onWire(visit);
+  return branches.some(
+    ({ lowered: one }, i) =>
+      !isSame(one.way) &&
+      branches.some(({ lowered: other }, j) => i !== j && !allApart([one.schema, other.schema], look)),
+  );
+}
+
+const onWire = ({ wireOf, definitionOf, origins }: Pick<Visit, "wireOf" | "definitionOf" | "origins">) => ({
+  origins,
+  definitionOf: (reference: string) => wireOf(reference) ?? definitionOf(reference),
+});
 
 /** A part as it is lowered; nothing where it takes no value. */
 function possibly(part: JsonValue, visit: Visit, at: Path, isBranch = false): Lowered | undefined {

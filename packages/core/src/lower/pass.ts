@@ -73,6 +73,10 @@ export interface Guess {
 export interface PassContext {
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
+  /** The schema as it was before its first pass. */
+  readonly given: JsonObject;
+  /** The schema as it is rewritten, before its parts are lowered. */
+  readonly subject: JsonObject;
   /** Where the author wrote the schema. */
   readonly at: Pointer;
   /** Whether it is the schema of all arguments. */

@@ -4,6 +4,7 @@ import { finishByName, openByName } from "../json/by-name.ts";
 import { areDistinctNames } from "../json/distinct-names.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import { isShallow } from "./is-shallow.ts";
 import type { Keys } from "./keys.ts";
 
 /** What a target has nothing to change about, but how it is spelled. */
@@ -120,7 +121,7 @@ export function plainWalk(
         values = value;
         break;
       case "default":
-        if (!words.default || value === undefined) return undefined;
+        if (!words.default || (typeof value !== "string" && !isShallow(value))) return undefined;
         preset = value;
         break;
       case "title":

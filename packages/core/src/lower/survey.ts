@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type Concern, isCount, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
+import { isShallow } from "./is-shallow.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
@@ -132,6 +133,7 @@ export class Survey implements Noted {
       const concern = concerns.ofKeyword(keyword, isRoot);
       switch (concern.value) {
         case valueKind.free:
+          if (!isShallow(value)) this.isSound = false;
           break;
         case valueKind.type: {
           if (Array.isArray(value)) this.hasTypeLists = true;
@@ -171,9 +173,10 @@ export class Survey implements Noted {
           break;
         case valueKind.list:
           if (!Array.isArray(value)) return FEW;
+          if (!isShallow(value)) this.isSound = false;
           break;
         case valueKind.number:
-          if (typeof value !== "number") return FEW;
+          if (!Number.isFinite(value)) return FEW;
           break;
         case valueKind.count:
           if (!isCount(value)) return FEW;

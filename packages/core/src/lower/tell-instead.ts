@@ -21,6 +21,8 @@ export function tellInstead(
   const sentence = isHeard || words === "" ? words : undefined;
   const together = groups.find((group) => group.includes(keyword)) ?? [keyword];
   const present = together.filter((each) => schema[each] !== undefined);
+  if (keyword === "patternProperties" && (schema.additionalProperties ?? true) !== true)
+    lose("narrowed", "Members whose names match a pattern are held to it as well.", "additionalProperties");
   for (const each of present) delete schema[each];
   if (sentence === "") return;
   if (sentence !== undefined) addDescription(schema, sentence);

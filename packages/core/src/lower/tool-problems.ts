@@ -1,5 +1,6 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
+import { walk } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
@@ -23,14 +24,36 @@ export function toolProblems(
 }
 
 /** What is wrong with a schema wherever it is sent. */
-export const unsoundness = (schema: JsonValue): readonly Diagnostic[] =>
-  checkSchema(asDraft07(schema)).filter(isError);
+export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
+  const problems = checkSchema(asDraft07(schema)).filter(isError);
+  return problems.length > 0 ? problems : unwritable(schema);
+}
+
+/** Values in it are sent as they are, however deep, and must be JSON. */
+export function unwritable(schema: JsonValue): readonly Diagnostic[] {
+  let odd: Diagnostic | undefined;
+  const { stopped } = walk(
+    schema,
+    (step) => {
+      if (typeof step.value === "number" && !Number.isFinite(step.value))
+        odd ??= problem("not-json", `${step.value} is no number that JSON has.`, step.pointer);
+      return undefined;
+    },
+    { maxDepth: DEEPEST },
+  );
+  if (odd !== undefined) return [odd];
+  if (stopped === undefined) return none;
+  return [problem("too-deep", `It is larger, or nested deeper than ${DEEPEST} levels, values included.`, "")];
+}
+
+/** Far deeper than any target goes. */
+const DEEPEST = 1_000;
 
 const none: readonly Diagnostic[] = [];
 
-const problem = (code: string, message: string): Diagnostic => ({
+const problem = (code: string, message: string, pointer = "/name"): Diagnostic => ({
   code,
   severity: "error",
   message,
-  pointer: "/name",
+  pointer,
 });

@@ -33,7 +33,7 @@ export class Visit implements PassContext, Noted {
   readonly work: Work;
   readonly path: Path;
   readonly place: Place;
-  private readonly given: JsonObject;
+  readonly given: JsonObject;
   /** The schema as far as it is rewritten. */
   subject: JsonObject;
   toRewrite = 0;

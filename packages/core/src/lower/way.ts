@@ -42,6 +42,8 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
       const sent: Record<string, JsonValue> = {};
       for (const name of Object.keys(value)) {
         const member = byName().get(name);
+        // A declared member travels under that name, and goes first.
+        if (member === undefined && members.has(name)) continue;
         setOwn(sent, member?.key ?? name, (member?.way ?? rest).send(value[name] as JsonValue));
       }
       for (const [key, { name, nullIsAbsent, absentIsNull }] of members) {

@@ -26,6 +26,8 @@ function inclusive(
   const { [exclusive]: limit, ...rest } = schema;
   if (typeof limit !== "number") return schema;
   const nearest = step === 1 ? Math.floor(limit) + 1 : Math.ceil(limit) - 1;
+  // Beyond that numbers are too far apart to say it.
+  if (!Number.isSafeInteger(nearest)) return schema;
   const held = rest[bound];
   const tighter =
     typeof held === "number" ? (step === 1 ? Math.max(held, nearest) : Math.min(held, nearest)) : nearest;

@@ -34,14 +34,14 @@ export const joinUnionSiblings = definePass({
     if (!isShared && union.length > 1) return schema;
     if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
       lose("widened", `The target takes no union, so that "${keyword}" is left out.`, keyword);
-      return { ...shared, ...outside };
+      return { ...evaluated(shared, lose), ...outside };
     }
     if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
     const joined = join(union, origins.derive(schema, shared), context);
     if (joined === undefined) {
       const message = `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`;
       lose("widened", message, keyword);
-      return { ...shared, ...outside };
+      return { ...evaluated(shared, lose), ...outside };
     }
     warnOfUnevaluated(schema, union, context);
     if (joined.length === 0) return false;
@@ -81,6 +81,15 @@ function warnOfUnevaluated(schema: JsonObject, union: readonly JsonValue[], cont
   if (told.length === 0 || allApart(union, context)) return;
   for (const keyword of told)
     context.lose("narrowed", "What only another branch names can no longer be sent with this one.", keyword);
+}
+
+/** Without what looks at branches that are gone: what only they name would be refused. */
+function evaluated(shared: JsonObject, lose: PassContext["lose"]): JsonObject {
+  const { unevaluatedProperties, unevaluatedItems, ...rest } = shared;
+  for (const keyword of ["unevaluatedProperties", "unevaluatedItems"])
+    if (shared[keyword] !== undefined)
+      lose("widened", `"${keyword}" looks at branches that are left out.`, keyword);
+  return rest;
 }
 
 /** A branch that only says which names must be there. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { child } from "../../json/pointer.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { addDescription } from "../add-description.ts";
 import type { Draft } from "../draft.ts";
@@ -7,7 +8,7 @@ import { mixedWay } from "../mixed-way.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
-import { pairsWay, same, textWay } from "../way.ts";
+import { pairsWay, same, textWay, type Way } from "../way.ts";
 
 export const mapsToPairs = definePass({
   name: "maps-to-pairs",
@@ -56,13 +57,31 @@ function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void
     tellInstead(schema, keyword, context);
   Object.assign(schema, { type: "array", items: pairs });
   addDescription(schema, "A list of pairs of key and value; no key comes twice.");
-  draft.way = pairsWay(draft.rest);
+  draft.way = withoutThose(pairsWay(draft.rest), declaredIn(context.subject));
 }
+
+/** A way back for members of any name but those that were declared, none of which can ever be there. */
+function withoutThose(way: Way, names: readonly string[]): Way {
+  if (names.length === 0) return way;
+  return {
+    send: way.send,
+    raise(value, at, complain) {
+      const raised = way.raise(value, at, complain);
+      for (const name of isJsonObject(raised) ? names : [])
+        if (Object.hasOwn(raised as JsonObject, name))
+          complain(child(at, name), `No value fits "${name}", so that it can never be given.`);
+      return raised;
+    },
+  };
+}
+
+const declaredIn = ({ properties }: JsonObject): readonly string[] =>
+  isJsonObject(properties) ? Object.keys(properties) : [];
 
 function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   const { schema, members } = draft;
   for (const keyword of lookingAtWhole) tellInstead(schema, keyword, context);
-  const declared = new Set(draft.names());
+  const declared = new Set([...draft.names(), ...declaredIn(context.subject)]);
   const key = freeKey(members);
   const description = "Further members, as a list of pairs of key and value; no key comes twice.";
   const isHeard = reaches(context.facts, "description");

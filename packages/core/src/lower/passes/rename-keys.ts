@@ -11,17 +11,16 @@ export const renameKeys = definePass({
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
   signs: () => ({ shapes: ["misnamed"] }),
-  lower(draft, { facts, isRoot, at, lose }) {
+  lower(draft, { facts, given, isRoot, at, lose }) {
     const legal = keysFor(facts.objects, isRoot);
     const held = draft.seen.properties;
     const keys = wireKeys(held, facts, isRoot);
     if (legal === undefined || keys === undefined || !isJsonObject(held)) return;
     const names = Object.keys(held);
     const { schema, members } = draft;
-    // Where the target cannot be told that an object is closed, whether it was is not known here any more.
-    const isOpen =
-      reaches(facts, "additionalProperties") &&
-      (schema.additionalProperties !== false || schema.patternProperties !== undefined);
+    // Where the target cannot be told that an object is closed, the author may have said so all the same.
+    const said = reaches(facts, "additionalProperties") ? schema : given;
+    const isOpen = said.additionalProperties !== false || said.patternProperties !== undefined;
     for (const [name, key] of keys) {
       if (!legal.take(key))
         throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { asserts } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
 import { isOfType, typesOf, valuesOf } from "../type-of.ts";
@@ -10,7 +11,7 @@ export const settleEnums = definePass({
   summary: "Listed values that other keywords exclude are left out, and those keywords with them.",
   when: () => true,
   signs: () => ({ shapes: ["listed"] }),
-  rewrite(schema, { judge, origins, travelsAsIs, at }) {
+  rewrite(schema, { facts, judge, origins, travelsAsIs, at }) {
     const values = valuesOf(schema);
     if (values === undefined) return schema;
     if (values.length === 0) return false;
@@ -19,7 +20,7 @@ export const settleEnums = definePass({
       types === undefined || types.some((type) => isOfType(value, type));
     const others = Object.keys(schema).filter((keyword) => asserts(keyword) && !plain.has(keyword));
     const isBoth = schema.enum !== undefined && schema.const !== undefined;
-    if (others.length === 0 && !isBoth && values.every(isTyped)) return schema;
+    if (others.length === 0 && !isBoth && values.every(isTyped)) return withTypesOf(values, schema, facts);
     if (values.every(isTyped) && travelsAsIs(schema)) return schema;
     const left = values.filter(others.length === 0 && !isBoth ? isTyped : judge(schema));
     if (left.length === 0) return false;
@@ -38,5 +39,15 @@ export const settleEnums = definePass({
     return origins.derive(schema, listing);
   },
 });
+
+/** Where null is said beside a type, it must not be said of a list without it. */
+function withTypesOf(values: readonly JsonValue[], schema: JsonObject, { nulls }: SchemaFacts): JsonObject {
+  const { type } = schema;
+  if (nulls !== "nullable" || !Array.isArray(type) || values.includes(null)) return schema;
+  const left = type.filter((each: JsonValue) => each !== "null");
+  return left.length === type.length
+    ? schema
+    : { ...schema, type: left.length === 1 ? (left[0] as string) : left };
+}
 
 const plain = new Set(["type", "enum", "const"]);

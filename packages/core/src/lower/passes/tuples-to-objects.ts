@@ -1,4 +1,6 @@
+import { deepEqual } from "../../json/equality.ts";
 import type { JsonValue } from "../../json/json.ts";
+import { addDescription } from "../add-description.ts";
 import { demandsType } from "../demands-type.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType } from "../keyword-families.ts";
@@ -60,6 +62,12 @@ function becomeList(draft: Draft, places: readonly JsonValue[], { facts, lose }:
   if (items === undefined && !isFree) draft.items = textWay;
   const others = items ?? { type: "string" };
   schema.items = isFree ? {} : { anyOf: [...places, others] };
-  if (!isFree && !reaches(facts, "anyOf")) schema.items = others;
   draft.way = listWay(draft.prefix, draft.items);
+  if (isFree || reaches(facts, "anyOf")) return;
+  schema.items = others;
+  if (places.every((place) => deepEqual(place, others))) return;
+  // Items of different forms in one list without unions are texts, each of any value.
+  schema.items = { type: "string" };
+  if (reaches(facts, "description")) addDescription(schema, "Each item is JSON text.");
+  draft.way = listWay([], textWay);
 }
