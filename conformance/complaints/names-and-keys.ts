@@ -122,7 +122,7 @@ export const nameComplaints: readonly Complaint[] = [
     targets: ["gemini", "gemini-json-schema"],
     must: (compiled) => {
       const names = Object.keys(compiled.names);
-      for (const name of names) expect(name).toMatch(/^[A-Za-z_][A-Za-z0-9_.:-]{0,63}$/);
+      for (const name of names) expect(name).toMatch(/^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/);
       expect(names.map((name) => compiled.raiseName(name))).toEqual(["3d_render", "files::read"]);
     },
   },

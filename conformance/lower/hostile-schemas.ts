@@ -76,6 +76,14 @@ export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
         then: { required: [`p${i}`] },
       })),
     }),
+  "2,000 properties, each the one before": () => ({
+    type: "object",
+    properties: named(2_000, "p", (i) => (i === 0 ? { type: "string" } : { $ref: `#/properties/p${i - 1}` })),
+  }),
+  "an enum nested 100,000 levels deep": () =>
+    inX({ enum: [JSON.parse("[".repeat(100_000) + "]".repeat(100_000)) as JsonValue] }),
+  "a default nested 100,000 levels deep": () =>
+    inX({ type: "array", default: JSON.parse("[".repeat(100_000) + "]".repeat(100_000)) as JsonValue }),
   "definitions that contain each other": () =>
     inX(to(0), {
       $defs: named(60, "d", () => ({ type: "object", properties: named(60, "p", (j) => to(j)) })),

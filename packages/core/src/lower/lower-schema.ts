@@ -8,7 +8,9 @@ import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
 import { Plain, plainOf } from "./plain.ts";
 import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
+import { Refusal } from "./prepared.ts";
 import { surveyOf } from "./survey.ts";
+import { unwritable } from "./tool-problems.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -19,9 +21,7 @@ export function lowerSchema(
   options: LowerOptions = {},
 ): LoweredSchema {
   const concerns = Concerns.of(facts);
-  const run =
-    plainOf(author, concerns, concerns.plain) ??
-    lowerKnown(author, surveyOf(author, concerns), facts, options);
+  const run = plainOf(author, concerns, concerns.plain) ?? lowerUnknown(author, facts, options);
   const { schema, way, losses, words } = run;
   let trace: ((pointer: Pointer) => Pointer) | undefined;
   const originOf = (pointer: Pointer): Pointer => {
@@ -29,6 +29,13 @@ export function lowerSchema(
     return trace(pointer);
   };
   return { schema, way, losses, words, originOf };
+}
+
+function lowerUnknown(author: JsonValue, facts: SchemaFacts, options: LowerOptions): RunSchema {
+  const survey = surveyOf(author, Concerns.of(facts));
+  const problem = survey?.isSound === true ? undefined : unwritable(author)[0];
+  if (problem !== undefined) throw new Refusal(problem.pointer, problem.message);
+  return lowerKnown(author, survey, facts, options);
 }
 
 /** The same of one that was looked at for these facts already; nothing was found out of those that are not plain. */

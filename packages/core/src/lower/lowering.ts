@@ -50,6 +50,8 @@ export class Lowering implements Work {
   private told: Set<string> | undefined = undefined;
   /** Most schemas have none. */
   private referring: References | undefined = undefined;
+  /** The definitions in one object, for those who judge by them. */
+  private defined: JsonObject | undefined = undefined;
   private isDone = false;
   /** Whether there may be more schemas or unions in it than its author wrote. */
   private hasGrown = false;
@@ -227,7 +229,10 @@ export class Lowering implements Work {
   }
 
   judge(schema: JsonValue): (value: JsonValue) => boolean {
-    return createJudge(schema, () => Object.fromEntries(this.prepared.definitions));
+    return createJudge(schema, () => {
+      this.defined ??= Object.fromEntries(this.prepared.definitions);
+      return this.defined;
+    });
   }
 
   judgeWire(schema: JsonValue): (value: JsonValue) => boolean {

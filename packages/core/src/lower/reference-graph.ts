@@ -24,7 +24,8 @@ export class ReferenceGraph {
     for (let here = open.pop(); here !== undefined && !found; here = open.pop()) {
       for (const next of this.from(here)) {
         if (next === name) found = true;
-        if (!seen.has(next)) open.push(next);
+        // One that does not lead back to itself does not lead back to what leads to it.
+        if (!seen.has(next) && this.recursive.get(next) !== false) open.push(next);
         seen.add(next);
       }
     }

@@ -10,10 +10,18 @@ export interface Moving {
   readonly root: JsonObject;
   readonly at: Pointer;
   readonly lose: (pointer: Pointer, message: string) => void;
+  /** Definitions that other parts took along already. */
+  readonly taken: { definitions: number };
 }
 
-/** A part of a schema as a schema of its own: references into it start at its root, and definitions come along. */
-export function carryDefinitions({ schema, home, root, at, lose }: Moving): JsonValue {
+/** Definitions that all parts of a schema take along together: each part has them anew, and they add up. */
+const MOST = 5_000;
+
+/**
+ * A part of a schema as a schema of its own: references into it start at its root, and definitions come along. Nothing
+ * where those would be too many.
+ */
+export function carryDefinitions({ schema, home, root, at, lose, taken }: Moving): JsonValue | undefined {
   const carried = new Map<string, { container: string; name: string }>();
   const homeReference = referenceTo(...home);
   const move = (reference: string): string | undefined => {
@@ -33,6 +41,10 @@ export function carryDefinitions({ schema, home, root, at, lose }: Moving): Json
   const definitions: Record<string, Record<string, JsonValue>> = {};
   // A definition that is carried may ask for others, which join the end of the map while it is read.
   for (const { container, name } of carried.values()) {
+    if (++taken.definitions > MOST) {
+      lose(at, `With this one the parameters need over ${MOST} definitions, so its schema is left out.`);
+      return undefined;
+    }
     const held = root[container] as JsonObject;
     definitions[container] ??= {};
     setOwn(definitions[container], name, mapReferences(held[name] as JsonValue, move));

@@ -13,11 +13,13 @@ export interface GivenProperty {
   readonly required: boolean;
   readonly root: JsonObject;
   readonly lose: Lose;
+  /** Definitions that other parameters took along already. */
+  readonly taken: { definitions: number };
 }
 
 /** The parameter nearest to a property; nothing for one that can never be given. */
 export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
-  const { name, required, root, lose } = given;
+  const { name, required, root, lose, taken } = given;
   const at = child("/properties", name);
   if (given.property === false) {
     lose(at, `"${name}" may never be given, so it is not listed.`);
@@ -29,8 +31,10 @@ export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
   const mustBeGiven = required && !admitsNull;
   const values = allowedValues(property.enum, type, at, lose);
   const value = defaultValue(property, mustBeGiven, at, lose);
-  const schema = schemaIn(property, parameterTypes[type].schemaType);
+  const own = schemaIn(property, parameterTypes[type].schemaType);
   const home = isWrapped(property) ? ["properties", name, "allOf", "0"] : ["properties", name];
+  const schema =
+    own === undefined ? undefined : carryDefinitions({ schema: own, home, root, at, lose, taken });
   return {
     name,
     description: typeof property.description === "string" ? property.description : "",
@@ -38,9 +42,7 @@ export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
     ...(mustBeGiven && { required: true }),
     ...(value !== undefined && { default: value }),
     ...(values !== undefined && { enum: values }),
-    ...(schema !== undefined && {
-      schema: inDialectOf(root, carryDefinitions({ schema, home, root, at, lose })),
-    }),
+    ...(schema !== undefined && { schema: inDialectOf(root, schema) }),
   };
 }
 

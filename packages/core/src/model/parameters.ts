@@ -61,8 +61,10 @@ export function schemaToParameters(schema: JsonValue): ListedParameters {
   loseAtRoot(schema, lose);
   const properties = isJsonObject(schema.properties) ? schema.properties : {};
   const required = requiredNames(schema, properties, lose);
+  const taken = { definitions: 0 };
   const parameters = Object.entries(properties).flatMap(([name, property]) => {
-    const parameter = parameterFrom({ name, property, required: required.has(name), root: schema, lose });
+    const isRequired = required.has(name);
+    const parameter = parameterFrom({ name, property, required: isRequired, root: schema, lose, taken });
     return parameter === undefined ? [] : [parameter];
   });
   return { parameters, losses };
