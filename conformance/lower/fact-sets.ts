@@ -129,7 +129,7 @@ export const factSets: Readonly<Record<string, SchemaFacts>> = {
     objects: { closedUnsaid: true, requires: "one" },
     references: { recursive: false, siblings: "none", insideAllOf: false },
     typeLists: "scalars",
-    patterns: { whole: true, withoutUnicodeProperties: true },
+    patterns: { whole: true, dotAll: true, withoutUnicodeProperties: true },
     highest: { maxLength: 2, maxItems: 2 },
   },
   "root of three keywords": {

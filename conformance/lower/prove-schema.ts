@@ -9,6 +9,7 @@ import {
 } from "@toolwright/core";
 import { deepFreeze } from "../instances/deep-freeze.ts";
 import { instancesOf } from "../instances/instances-of.ts";
+import { asHeld } from "./as-held.ts";
 import { differences } from "./differences.ts";
 import { Explanations } from "./explain.ts";
 import { faultsOfWire } from "./faults-of-wire.ts";
@@ -52,17 +53,18 @@ export function proveSchema(subject: Subject, { name, facts }: NamedFacts, effor
     report("thrown", error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { instances: 0, counterExamples: found };
   }
-  const wire = compileSchema(lowered.schema);
+  const held = asHeld(lowered.schema, facts);
+  const wire = compileSchema(held);
   for (const fault of [...problemsOf(wire), ...faultsOfWire(lowered.schema, facts)])
     report("ill-formed", fault);
   const sides = { subject, lowered, author: compileSchema(subject.schema), wire, report };
   const judges = effort.twice
-    ? { author: secondJudge(subject.schema), wire: secondJudge(lowered.schema) }
+    ? { author: secondJudge(subject.schema), wire: secondJudge(held) }
     : { author: () => undefined, wire: () => undefined };
   for (const value of instancesOf(subject.schema, effort.seed, effort.instances)) {
     if (isJsonObject(value) && sides.author.accepts(value)) proveComplete(value, sides, judges.wire);
   }
-  for (const value of instancesOf(lowered.schema, effort.seed + 1, effort.instances)) {
+  for (const value of instancesOf(held, effort.seed + 1, effort.instances)) {
     if (wire.accepts(value)) proveSound(value, sides, judges.author);
   }
   return { lowered, instances: 2 * effort.instances, counterExamples: found };

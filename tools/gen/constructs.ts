@@ -81,7 +81,8 @@ export const constructs: readonly Construct[] = [
   {
     name: "object without `properties`",
     against: ({ objects }) =>
-      when(objects?.properties === "must", "objects/properties") ?? when(objects?.filled, "objects/filled"),
+      when(objects?.properties === "must", "objects/properties") ??
+      when(Boolean(objects?.filled), "objects/filled"),
     keyword: "type",
   },
   {

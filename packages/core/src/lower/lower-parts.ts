@@ -152,7 +152,8 @@ function endAfter(places: number, draft: Draft, { facts, lose, at }: Visit): voi
   // As an object with numbered members a tuple has no more of them than places.
   const becomesObject =
     schema.type === "array" && schema.prefixItems !== undefined && !reaches(facts, "prefixItems");
-  if (becomesObject || (reaches(facts, "maxItems") && facts.highest?.maxItems === undefined)) return;
+  const isHeld = reaches(facts, "maxItems") && schema.maxItems <= (facts.highest?.maxItems ?? Infinity);
+  if (becomesObject || isHeld) return;
   if (facts.booleans === undefined && !demandsType(facts)) {
     const most = schema.maxItems;
     delete schema.maxItems;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { wholePattern } from "./whole-pattern.ts";
+import { unanchored, wholePattern } from "./whole-pattern.ts";
 
 test.each<[pattern: string, whole: string | undefined]>([
   ["^[A-Z]{3}$", "^[A-Z]{3}$"],
@@ -20,6 +20,16 @@ test.each<[pattern: string, whole: string | undefined]>([
   expect(wholePattern(pattern)).toBe(whole);
 });
 
+test.each<[whole: string, without: string | undefined]>([
+  ["^[a-z]+$", "[a-z]+"],
+  ["^(?:https://)[\\s\\S]*$", "(?:https://)[\\s\\S]*"],
+  ["[\\s\\S]*(?:\\d)[\\s\\S]*", "[\\s\\S]*(?:\\d)[\\s\\S]*"],
+  ["^\\$$", "\\$"],
+  ["^$", undefined],
+])("%s without anchors is %s", (whole, without) => {
+  expect(unanchored(whole)).toBe(without);
+});
+
 const patterns = fc
   .array(fc.constantFrom("^", "$", "a", "b", "|", "(a|b)", "[^a]", "[|$]", "\\$", "\\\\", "b*", "(?:a$)"), {
     maxLength: 6,
@@ -37,6 +47,8 @@ test("the same texts match, held against the whole or looked for", () => {
         const matches = new RegExp(pattern, "u").test(text);
         expect(new RegExp(`^(?:${whole})$`, "u").test(text)).toBe(matches);
         expect(new RegExp(whole, "u").test(text)).toBe(matches);
+        const without = unanchored(whole);
+        if (without !== undefined) expect(new RegExp(`^(?:${without})$`, "u").test(text)).toBe(matches);
       },
     ),
     { numRuns: 2_000 },

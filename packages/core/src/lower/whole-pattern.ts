@@ -1,4 +1,5 @@
 import { patternTokens } from "../rules/pattern-tokens.ts";
+import { syntaxIn } from "./pattern-syntax.ts";
 
 const ANYTHING = "[\\s\\S]*";
 
@@ -8,7 +9,7 @@ const ANYTHING = "[\\s\\S]*";
  */
 export function wholePattern(pattern: string): string | undefined {
   const atStart = pattern.startsWith("^");
-  const atEnd = /(?<!\\)(?:\\\\)*\$$/.test(pattern);
+  const atEnd = endsAnchored(pattern);
   const inner = pattern.slice(atStart ? 1 : 0, atEnd ? -1 : pattern.length);
   if (patternTokens(inner).some(({ kind }) => kind === "anchor")) return undefined;
   // Of "^a|b$" each alternative has one of the anchors.
@@ -18,16 +19,21 @@ export function wholePattern(pattern: string): string | undefined {
   return atEnd ? `^${ANYTHING}(?:${inner})$` : `${ANYTHING}(?:${inner})${ANYTHING}`;
 }
 
+/** The same for those only who hold it against whole texts, and take no anchors. */
+export function unanchored(whole: string): string | undefined {
+  const inner = whole.startsWith("^") && endsAnchored(whole) ? whole.slice(1, -1) : whole;
+  // A pattern without a sign might be taken for none.
+  return inner === "" ? undefined : inner;
+}
+
+const endsAnchored = (pattern: string): boolean => /(?<!\\)(?:\\\\)*\$$/.test(pattern);
+
 /** Whether there is a "|" outside all groups and classes. */
 function hasAlternatives(pattern: string): boolean {
   let depth = 0;
-  let isInClass = false;
-  for (let i = 0; i < pattern.length; i++) {
-    const character = pattern[i];
-    if (character === "\\") i += 1;
-    else if (isInClass) isInClass = character !== "]";
-    else if (character === "[") isInClass = true;
-    else if (character === "(") depth += 1;
+  for (const place of syntaxIn(pattern)) {
+    const character = pattern[place];
+    if (character === "(") depth += 1;
     else if (character === ")") depth -= 1;
     else if (character === "|" && depth === 0) return true;
   }

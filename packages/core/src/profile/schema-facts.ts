@@ -75,8 +75,8 @@ export interface ObjectFacts {
   /** Whether an object that does not say so is closed. */
   readonly closedUnsaid?: boolean;
   readonly properties?: "must";
-  /** Whether there must be a property. */
-  readonly filled?: boolean;
+  /** Whether there must be a property: in every object, or in those below the root. */
+  readonly filled?: boolean | "below-root";
   readonly required?: "must";
   /** Whether every name in `required` must be a property. */
   readonly requiredExists?: boolean;
@@ -122,6 +122,8 @@ export interface ReferenceFacts {
 export interface PatternFacts {
   /** Whether a pattern must match the whole text, as if it had anchors. */
   readonly whole?: boolean;
+  /** Whether "." stands for the end of a line as well. */
+  readonly dotAll?: boolean;
   readonly withoutBackreferences?: boolean;
   readonly withoutLookaround?: boolean;
   readonly withoutWordBoundaries?: boolean;

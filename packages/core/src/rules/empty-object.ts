@@ -6,10 +6,12 @@ export const emptyObject = defineRule({
   code: "empty-object",
   summary: "An object has no properties, where the acceptor wants at least one.",
   severity: "error",
-  when: ({ schema }) => schema?.objects?.filled === true,
+  when: ({ schema }) => schema?.objects?.filled !== undefined,
   ofSchemas: "objects",
-  schema(node, { profile, report }) {
+  schema(node, { profile, facts, report }) {
     const { object, parent } = node;
+    const asked = facts.schema?.objects?.filled;
+    if (asked === false || (asked === "below-root" && parent === null)) return;
     const properties = object?.properties;
     if (isJsonObject(properties) && Object.keys(properties).length > 0) return;
     const way = parent === null ? "a tool that takes nothing goes without a schema" : "name them";

@@ -1,3 +1,5 @@
+import type { PatternFacts } from "../profile/schema-facts.ts";
+
 /** A part of a regular expression that some acceptors refuse. */
 export interface PatternToken {
   readonly kind:
@@ -12,6 +14,16 @@ export interface PatternToken {
   /** The counts of a quantifier. */
   readonly numbers: readonly number[];
 }
+
+/** The fact by which a part is refused. */
+export const refusals = {
+  backreference: "withoutBackreferences",
+  lookaround: "withoutLookaround",
+  "word boundary": "withoutWordBoundaries",
+  "unicode property": "withoutUnicodeProperties",
+  flag: "withoutFlags",
+  anchor: "withoutAnchors",
+} as const satisfies Partial<Record<PatternToken["kind"], keyof PatternFacts>>;
 
 /** Longer ones are refused by the engine whatever they hold. */
 const LONGEST = 10_000;
@@ -33,9 +45,8 @@ export function patternTokens(source: string): PatternToken[] {
       continue;
     }
     const [text, first, second] = found;
-    const kind = kindOf(text);
     const numbers = [first, second].flatMap((digits) => (digits ? [Number(digits)] : []));
-    if (kind !== undefined) tokens.push({ kind, text, numbers });
+    for (const kind of kindsOf(text)) tokens.push({ kind, text, numbers });
     i += text.length;
   }
   return tokens;
@@ -58,13 +69,20 @@ function matchAt(pattern: RegExp, source: string, index: number): RegExpExecArra
   return pattern.exec(source);
 }
 
-function kindOf(text: string): PatternToken["kind"] | undefined {
-  if (text.startsWith("{")) return "quantifier";
-  if (text.startsWith("(")) return /[=!]$/.test(text) ? "lookaround" : "flag";
-  if (text === "^" || text === "$") return "anchor";
-  if (/^\\[pP]\{/.test(text)) return "unicode property";
+function kindsOf(text: string): readonly PatternToken["kind"][] {
+  if (text.startsWith("{")) return ["quantifier"];
+  if (text.startsWith("(")) return [/[=!]$/.test(text) ? "lookaround" : "flag"];
+  if (text === "^" || text === "$") return ["anchor"];
+  if (/^\\[pP]\{/.test(text)) return ["unicode property"];
+  if (text.startsWith("[")) return kindsInClass(text);
+  if (text === "\\b" || text === "\\B") return ["word boundary"];
+  return /^\\(?:[1-9]|k<)/.test(text) ? ["backreference"] : [];
+}
+
+function kindsInClass(text: string): readonly PatternToken["kind"][] {
+  const kinds: PatternToken["kind"][] = [];
   // Inside a class it is a backspace, and refused all the same: few who write it mean that.
-  if (text.startsWith("[")) return /^(?:[^\\]|\\[^b])*\\b/s.test(text) ? "word boundary" : undefined;
-  if (text === "\\b" || text === "\\B") return "word boundary";
-  return /^\\(?:[1-9]|k<)/.test(text) ? "backreference" : undefined;
+  if (/^(?:[^\\]|\\[^b])*\\b/s.test(text)) kinds.push("word boundary");
+  if (/^(?:[^\\]|\\[^pP])*\\[pP]\{/s.test(text)) kinds.push("unicode property");
+  return kinds;
 }

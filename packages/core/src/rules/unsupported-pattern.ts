@@ -1,5 +1,6 @@
 import { short } from "../schema/explain/short.ts";
-import { patternTokens } from "./pattern-tokens.ts";
+import { gravityOf } from "./gravity.ts";
+import { patternTokens, refusals } from "./pattern-tokens.ts";
 import { defineRule } from "./rule.ts";
 
 export const unsupportedPattern = defineRule({
@@ -8,23 +9,16 @@ export const unsupportedPattern = defineRule({
   severity: "error",
   when: ({ schema }) => schema?.patterns !== undefined,
   keywords: {
-    pattern(pattern, node, { facts, report }) {
+    pattern(pattern, node, { facts, profile, report }) {
       if (typeof pattern !== "string") return;
       const rules = facts.schema?.patterns ?? {};
-      const refused = {
-        backreference: rules.withoutBackreferences,
-        lookaround: rules.withoutLookaround,
-        "word boundary": rules.withoutWordBoundaries,
-        "unicode property": rules.withoutUnicodeProperties,
-        flag: rules.withoutFlags,
-        anchor: rules.withoutAnchors,
-      };
       const told = new Set<string>();
       for (const { kind, text } of patternTokens(pattern)) {
-        if (kind === "quantifier" || refused[kind] !== true || told.has(kind)) continue;
+        if (kind === "quantifier" || rules[refusals[kind]] !== true || told.has(kind)) continue;
         told.add(kind);
         const message = `The pattern ${short(pattern)} has ${kind === "anchor" ? "an" : "a"} ${kind}, ${short(text)}, which is not supported.`;
-        report({ pointer: node.at("pattern"), message });
+        const severity = gravityOf(profile, `/schema/patterns/${refusals[kind]}`);
+        report({ pointer: node.at("pattern"), severity, message });
       }
     },
   },

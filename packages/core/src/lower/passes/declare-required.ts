@@ -4,16 +4,17 @@ import { describesObjects } from "../describes-objects.ts";
 import { keywordsOfType } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
 import { typesOf } from "../type-of.ts";
+import { wantsMembers } from "../wants-members.ts";
 
 /** A closed object has only what it declares, so what must be there must be declared. */
 export const declareRequired = definePass({
   name: "declare-required",
   summary: "Names that are required without being declared become properties.",
-  when: ({ objects }) =>
-    objects?.closed === "must" ||
-    objects?.requires === "all" ||
-    objects?.requiredExists === true ||
-    objects?.filled === true,
+  when: (facts) =>
+    facts.objects?.closed === "must" ||
+    facts.objects?.requires === "all" ||
+    facts.objects?.requiredExists === true ||
+    wantsMembers(facts),
   signs: () => ({ shapes: ["undeclared"] }),
   rewrite(schema, { lose, judge, origins, at }) {
     const { required, properties = {}, additionalProperties: others = true } = schema;

@@ -1,8 +1,9 @@
 import type { PatternFacts } from "../../profile/schema-facts.ts";
-import { type PatternToken, patternTokens } from "../../rules/pattern-tokens.ts";
+import { type PatternToken, patternTokens, refusals } from "../../rules/pattern-tokens.ts";
 import { definePass, has } from "../pass.ts";
+import { spellDots } from "../spell-dots.ts";
 import { tellInstead } from "../tell-instead.ts";
-import { wholePattern } from "../whole-pattern.ts";
+import { unanchored, wholePattern } from "../whole-pattern.ts";
 
 export const dropForeignPatterns = definePass({
   name: "drop-foreign-patterns",
@@ -20,30 +21,18 @@ export const dropForeignPatterns = definePass({
 });
 
 function isRefused({ kind, numbers }: PatternToken, rules: PatternFacts): boolean {
-  switch (kind) {
-    case "backreference":
-      return rules.withoutBackreferences === true;
-    case "lookaround":
-      return rules.withoutLookaround === true;
-    case "word boundary":
-      return rules.withoutWordBoundaries === true;
-    case "unicode property":
-      return rules.withoutUnicodeProperties === true;
-    case "flag":
-      return rules.withoutFlags === true;
-    case "anchor":
-      return rules.withoutAnchors === true;
-    case "quantifier":
-      return numbers.some((number) => number > (rules.quantifier ?? Number.POSITIVE_INFINITY));
-  }
+  if (kind === "quantifier")
+    return numbers.some((number) => number > (rules.quantifier ?? Number.POSITIVE_INFINITY));
+  // Behind a flag "." may mean either.
+  return rules[refusals[kind]] === true || (kind === "flag" && rules.dotAll === true);
 }
 
-/**
- * The pattern so that it means the same whether it is held against the whole text or looked for in it; nothing where
- * that cannot be, or would be refused.
- */
+/** The pattern so that it means the same at the target as to its author; nothing where that cannot be. */
 function spelledFor(pattern: string, rules: PatternFacts): string | undefined {
-  const spelled = rules.whole === true ? wholePattern(pattern) : pattern;
-  const isTaken = spelled !== undefined && !patternTokens(spelled).some((token) => isRefused(token, rules));
-  return isTaken ? spelled : undefined;
+  const whole = rules.whole === true ? wholePattern(pattern) : pattern;
+  const mayLack = rules.whole === true && rules.withoutAnchors === true;
+  const spelled = whole !== undefined && mayLack ? unanchored(whole) : whole;
+  if (spelled === undefined || patternTokens(spelled).some((token) => isRefused(token, rules)))
+    return undefined;
+  return rules.dotAll === true ? spellDots(spelled) : spelled;
 }

@@ -9,6 +9,7 @@ import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.
 import { reaches } from "../reaches.ts";
 import { tellInstead, unsent } from "../tell-instead.ts";
 import { typesOf } from "../type-of.ts";
+import { wantsMembers } from "../wants-members.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
 const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperties", "items"];
@@ -85,12 +86,14 @@ function travels(keyword: string, schema: JsonObject, { travelsAsIs }: PassConte
 }
 
 /** Whether it matters to the target that a keyword stands where it says nothing. */
-const minds = ({ keywordsOfType: homes, objects }: SchemaFacts, keyword: string): boolean =>
-  ownFact(homes, keyword) !== undefined || objects?.closed === "must" || objects?.filled === true;
+const minds = (facts: SchemaFacts, keyword: string): boolean =>
+  ownFact(facts.keywordsOfType, keyword) !== undefined ||
+  facts.objects?.closed === "must" ||
+  wantsMembers(facts);
 
 /** Where an object must have members, one of any names travels as a list. */
-const becomesPairs = (schema: JsonObject, { objects }: SchemaFacts): boolean =>
-  objects?.filled === true && lacksMembers(schema) && isJsonObject(schema.additionalProperties);
+const becomesPairs = (schema: JsonObject, facts: SchemaFacts): boolean =>
+  wantsMembers(facts) && lacksMembers(schema) && isJsonObject(schema.additionalProperties);
 
 /** Whether a keyword speaks of another type than the schema takes. */
 function foreignTo(schema: JsonObject): (keyword: string) => boolean {

@@ -2,18 +2,19 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { keywordsOfType } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { definePass } from "../pass.ts";
+import { wantsMembers } from "../wants-members.ts";
 
 /** Closing an object that says nothing of its members would leave only the empty one. */
 export const freeObjectsToMaps = definePass({
   name: "free-objects-to-maps",
   summary: "An object that declares no member at all is a map of any values.",
-  when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
+  when: (facts) => facts.objects?.closed === "must" || wantsMembers(facts),
   signs: () => ({ shapes: ["hollow"] }),
   rewrite(schema, { facts, isArguments }) {
     if (!lacksMembers(schema) || isArguments) return schema;
     const { additionalProperties: others = true } = schema;
     if (others === true) return { ...schema, additionalProperties: {} };
-    if (others === false && facts.objects?.filled === true) return onlyEmpty(schema);
+    if (others === false && wantsMembers(facts)) return onlyEmpty(schema);
     return schema;
   },
 });

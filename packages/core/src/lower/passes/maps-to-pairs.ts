@@ -8,13 +8,14 @@ import { mixedWay } from "../mixed-way.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
+import { wantsMembers } from "../wants-members.ts";
 import { pairsWay, same, textWay, type Way } from "../way.ts";
 
 export const mapsToPairs = definePass({
   name: "maps-to-pairs",
   summary: "An object whose members have names of the model's choice becomes a list of pairs.",
-  when: ({ objects }) => objects?.closed === "must" || objects?.filled === true,
-  signs: ({ objects }) => ({ shapes: objects?.filled === true ? ["mapped", "hollow"] : ["mapped"] }),
+  when: (facts) => facts.objects?.closed === "must" || wantsMembers(facts),
+  signs: (facts) => ({ shapes: wantsMembers(facts) ? ["mapped", "hollow"] : ["mapped"] }),
   lower(draft, context) {
     const { facts, isArguments } = context;
     if (draft.seen.type !== "object") return;
@@ -33,7 +34,7 @@ export const mapsToPairs = definePass({
 
 /** Whether none of the members that were declared can ever be there, where there must be some. */
 const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =>
-  facts.objects?.filled === true &&
+  wantsMembers(facts) &&
   !isArguments &&
   draft.hasNoMembers &&
   draft.seen.enum === undefined &&

@@ -6,6 +6,7 @@ import { lacksMembers } from "../lacks-members.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { isOfType } from "../type-of.ts";
+import { wantsMembers } from "../wants-members.ts";
 
 export const splitTypeLists = definePass({
   name: "split-type-lists",
@@ -38,9 +39,11 @@ function changesForm(schema: JsonObject, types: readonly string[], facts: Schema
   if (types.includes("array") && schema.prefixItems !== undefined && !reaches(facts, "prefixItems"))
     return true;
   if (!types.includes("object")) return false;
-  const { closed, filled } = facts.objects ?? {};
-  if (filled === true && lacksMembers({ ...schema, type: "object" })) return true;
-  return closed === "must" && (schema.properties === undefined || isJsonObject(schema.additionalProperties));
+  if (wantsMembers(facts) && lacksMembers({ ...schema, type: "object" })) return true;
+  return (
+    facts.objects?.closed === "must" &&
+    (schema.properties === undefined || isJsonObject(schema.additionalProperties))
+  );
 }
 
 /** What is left where there are neither lists of types nor unions. */

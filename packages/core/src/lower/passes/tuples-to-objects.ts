@@ -7,6 +7,7 @@ import { keywordsOfType } from "../keyword-families.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
+import { wantsMembers } from "../wants-members.ts";
 import { listWay, textWay, tupleKey, tupleWay } from "../way.ts";
 
 export const tuplesToObjects = definePass({
@@ -22,9 +23,11 @@ export const tuplesToObjects = definePass({
     const most = typeof maxItems === "number" ? maxItems : Number.POSITIVE_INFINITY;
     const least = typeof minItems === "number" ? minItems : 0;
     const places = (schema.prefixItems as readonly JsonValue[]).slice(0, most);
-    if (places.length === 0 && facts.objects?.filled === true) {
+    if (places.length === 0 && wantsMembers(facts)) {
       delete schema.prefixItems;
       schema.items = { type: "string" };
+      if (!reaches(facts, "maxItems"))
+        lose("widened", "A list with items is taken as well, and none fits.", "prefixItems");
       return;
     }
     if (schema.type !== "array" || least > places.length) {

@@ -93,6 +93,12 @@ export const anthropicCases: readonly ProviderCase[] = [
     ["unsupported-pattern"],
   ),
   ...each(
+    "a pattern with a Unicode property in a class",
+    strict,
+    tool(closed({ word: { type: "string", pattern: "^[\\p{L} ]+$" } })),
+    ["unsupported-pattern"],
+  ),
+  ...each(
     "a reference inside allOf",
     strict,
     tool(closed({ to: { allOf: [{ $ref: "#/$defs/a" }] } }, { $defs: { a: closed({ street: text }) } })),

@@ -168,7 +168,17 @@ export const strictCases: readonly ProviderCase[] = [
     "an object without properties",
     ["deepseek-strict"],
     tool(closed({ extra: { type: "object", additionalProperties: false } })),
-    ["missing-properties"],
+    ["empty-object", "missing-properties"],
+  ),
+  ...each("an object of no properties", ["deepseek-strict"], tool(closed({ extra: closed({}) })), [
+    "empty-object",
+  ]),
+  ...each("a tool without arguments", ["deepseek-strict"], tool(closed({})), []),
+  ...each(
+    "a constant and a default, of which only numbers are spoken",
+    ["deepseek-strict"],
+    tool(closed({ mode: { type: "string", const: "fast" }, unit: { type: "string", default: "C" } })),
+    ["unsupported-keyword"],
   ),
   ...each(
     "six levels",

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import { compile } from "./compile.ts";
+
+interface Case {
+  readonly what: string;
+  readonly target: string;
+  /** The schema of the one parameter, which is required. */
+  readonly x: JsonObject;
+  readonly sent: JsonObject;
+  /** Class and place of each. */
+  readonly losses?: readonly string[];
+  /** What the model says, and what comes of it. */
+  readonly said?: readonly [wire: JsonValue, author: JsonValue];
+}
+
+const inLine = "[^\\n\\r\\u2028\\u2029]";
+
+const cases: readonly Case[] = [
+  {
+    what: "an object that has no members",
+    target: "deepseek-strict",
+    x: { type: "object", properties: {}, additionalProperties: false },
+    sent: { type: "string", enum: ["{}"] },
+    said: ["{}", {}],
+  },
+  {
+    what: "a constant text, where only numbers are spoken of",
+    target: "deepseek-strict",
+    x: { type: "string", const: "fast" },
+    sent: { type: "string", enum: ["fast"] },
+    said: ["fast", "fast"],
+  },
+  {
+    what: "any character, where that is the end of a line too",
+    target: "xai",
+    x: { type: "string", pattern: "^.+$" },
+    sent: { type: "string", pattern: `^${inLine}+$` },
+    said: ["a", "a"],
+  },
+  {
+    what: "anchors, where none are taken and patterns are for the whole text",
+    target: "cohere",
+    x: { type: "string", pattern: "^[a-z]+$" },
+    sent: { type: "string", pattern: "[a-z]+" },
+    said: ["a", "a"],
+  },
+  {
+    what: "anchors inside a pattern, where none are taken",
+    target: "cohere",
+    x: { type: "string", pattern: "^a$|^b$" },
+    sent: { type: "string", description: "Must match ^a$|^b$." },
+    losses: ["annotation /x/pattern"],
+  },
+  {
+    what: "a tuple no longer than what is enforced",
+    target: "xai",
+    x: { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+    sent: { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], maxItems: 2 },
+    said: [
+      ["a", 1],
+      ["a", 1],
+    ],
+  },
+  {
+    what: "a tuple longer than what is enforced",
+    target: "xai",
+    x: { type: "array", prefixItems: Array(257).fill({ type: "integer" }), items: false },
+    sent: {
+      type: "array",
+      prefixItems: Array(257).fill({ type: "integer" }),
+      description: "At most 257 items.",
+    },
+    losses: ["annotation /x", "annotation /x/items", "annotation /x/prefixItems"],
+  },
+  {
+    what: "a Unicode property that is in no list",
+    target: "anthropic-strict",
+    x: { type: "string", pattern: "^[\\p{L} ]+$" },
+    sent: { type: "string", description: "Must match ^[\\p{L} ]+$." },
+    losses: ["annotation /x/pattern"],
+  },
+];
+
+test.each(cases)("$target gets $what", ({ target, x, sent, losses = [], said }) => {
+  const inputSchema = { type: "object", properties: { x }, required: ["x"], additionalProperties: false };
+  const compiled = compile([{ name: "do_it", description: "Does it.", inputSchema }], { target });
+  expect(parameterIn(compiled.payload)).toEqual(sent);
+  const places = compiled.losses.map((loss) => `${loss.class} ${loss.pointer.replace(/.*properties/, "")}`);
+  expect(places).toEqual(losses);
+  if (said === undefined) return;
+  const raised = compiled.raise("do_it", { x: said[0] });
+  expect(raised.diagnostics).toEqual([]);
+  expect(raised.arguments).toEqual({ x: said[1] });
+});
+
+/** The schema of x, wherever a payload has it. */
+function parameterIn(payload: JsonValue): JsonValue | undefined {
+  if (typeof payload !== "object" || payload === null) return undefined;
+  const { properties } = payload as JsonObject;
+  if (properties !== undefined) return (properties as JsonObject).x;
+  for (const part of Object.values(payload)) {
+    const found = parameterIn(part as JsonValue);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
