@@ -2,7 +2,7 @@ import { isJsonObject, resolvePointer } from "@toolwright/core";
 import { expect } from "vitest";
 import type { Complaint } from "./complaint.ts";
 import { isFoundOut, travels } from "./expectations.ts";
-import { input, inputs, text, tool } from "./look.ts";
+import { input, inputs, property, text, tool } from "./look.ts";
 
 const circle = {
   type: "object",
@@ -112,8 +112,9 @@ export const mcpComplaints: readonly Complaint[] = [
         required: ["query", "since"],
       }),
     ],
-    targets: ["openai-strict", "openai-responses-strict", "groq-strict", "deepseek-strict"],
+    targets: ["openai-strict", "openai-responses-strict", "groq", "groq-strict", "deepseek-strict"],
     must: (compiled) => {
+      expect(property(compiled, "site").type).toEqual(["string", "null"]);
       const raised = compiled.raise("search", { query: "tea", site: null, since: null });
       expect(raised.diagnostics).toEqual([]);
       expect(raised.arguments).toEqual({ query: "tea", since: null });

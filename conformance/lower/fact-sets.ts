@@ -122,6 +122,13 @@ export const factSets: Readonly<Record<string, SchemaFacts>> = {
     references: { siblings: "annotations" },
     objects: { keys: { pattern: "^[a-z][a-z0-9_]*$" } },
   },
+  "everything, and optional properties may be null": {
+    rootObject: true,
+    rootUnions: false,
+    unlisted: "enforced",
+    references: { siblings: "any" },
+    objects: { optional: "nullable" },
+  },
   "oneOf read as anyOf, closed unless said": {
     rootObject: true,
     unlisted: "enforced",

@@ -138,6 +138,15 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     property({ required: ["c"], unevaluatedProperties: false }),
   ],
   ["null as the default of one of two", property({ allOf: [{ default: null }, { type: "string" }] })],
+  [
+    "names by a pattern in a closed object with an optional member",
+    property({
+      type: "object",
+      properties: { b: { type: "string" } },
+      patternProperties: { "^a": {} },
+      additionalProperties: false,
+    }),
+  ],
   ["not beside an optional text", property({ type: "string", not: {} })],
   ["a required member that nothing fits", property({ required: ["a"], properties: { a: false } })],
   [

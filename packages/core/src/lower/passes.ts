@@ -16,6 +16,7 @@ import { inferTypes } from "./passes/infer-types.ts";
 import { integerBounds } from "./passes/integer-bounds.ts";
 import { joinUnionSiblings } from "./passes/join-union-siblings.ts";
 import { lengthsToPatterns } from "./passes/lengths-to-patterns.ts";
+import { letOptionalBeNull } from "./passes/let-optional-be-null.ts";
 import { mapsToPairs } from "./passes/maps-to-pairs.ts";
 import { mergeAllOf } from "./passes/merge-all-of.ts";
 import { oneOfToAnyOf } from "./passes/one-of-to-any-of.ts";
@@ -69,6 +70,7 @@ export const passes: readonly Pass[] = [
   dropForeignPatterns,
   describeConstraints,
   requireEveryProperty,
+  letOptionalBeNull,
   renameKeys,
   dropMisledKeywords,
   sendDefaults,

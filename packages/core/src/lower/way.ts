@@ -25,7 +25,7 @@ export interface Member {
   readonly way: Way;
   /** Whether null on the wire stands for a member that is not there. */
   readonly nullIsAbsent: boolean;
-  /** Whether null is sent where it is not there, although it comes back as null. */
+  /** Whether null is sent where it is not there, whatever becomes of it on the way back. */
   readonly absentIsNull?: boolean;
 }
 
@@ -46,8 +46,8 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
         if (member === undefined && members.has(name)) continue;
         setOwn(sent, member?.key ?? name, (member?.way ?? rest).send(value[name] as JsonValue));
       }
-      for (const [key, { name, nullIsAbsent, absentIsNull }] of members) {
-        if ((nullIsAbsent || absentIsNull) && !Object.hasOwn(value, name)) setOwn(sent, key, null);
+      for (const [key, { name, absentIsNull }] of members) {
+        if (absentIsNull && !Object.hasOwn(value, name)) setOwn(sent, key, null);
       }
       return sent;
     },

@@ -82,6 +82,8 @@ export interface ObjectFacts {
   readonly requiredExists?: boolean;
   /** Whether every property must be required, or at least one. */
   readonly requires?: "all" | "one";
+  /** How a property is written that may be left out; as its author wrote it when not given. */
+  readonly optional?: "nullable";
   /** Whether a pattern that every name matches may stand in `patternProperties`; taken to be so when not given. */
   readonly catchAll?: boolean;
   /** The names that properties may have, and whether only those of the root are meant. */

@@ -1,8 +1,7 @@
 import { copyByName, finishByName } from "../../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
-import { admitsNull, nullable, typesDecideNull } from "../nullable.ts";
+import { nullForAbsent } from "../null-for-absent.ts";
 import { definePass } from "../pass.ts";
-import { reaches } from "../reaches.ts";
 
 /** Some targets have no optional properties: "absent" travels there as null and comes back as absent. */
 export const requireEveryProperty = definePass({
@@ -11,7 +10,8 @@ export const requireEveryProperty = definePass({
   when: (facts) => facts.objects?.requires !== undefined,
   signs: () => ({ shapes: ["partly"] }),
   writes: ["properties", "required"],
-  lower(draft, { lose, origins, definitionOf, wireOf, judge, facts }) {
+  lower(draft, context) {
+    const { lose, facts } = context;
     const { properties, required } = draft.seen;
     if (!isJsonObject(properties)) return;
     const must = new Set<JsonValue>(Array.isArray(required) ? required : []);
@@ -25,12 +25,9 @@ export const requireEveryProperty = definePass({
       const { members } = draft;
       const member = members.get(key);
       if (member === undefined) continue;
-      const property = properties[key] as JsonObject;
-      const widened = nullable(property, facts, origins);
-      const takesNull =
-        admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference)) &&
-        (typesDecideNull(property) || judge(property)(null));
-      if (takesNull || (widened.anyOf !== undefined && !reaches(facts, "anyOf"))) {
+      const widened = nullForAbsent(properties[key] as JsonObject, context);
+      if (typeof widened === "string") {
+        const takesNull = widened === "takes null";
         const message = takesNull
           ? `"${member.name}" must be sent; where it was left out, null is sent.`
           : `"${member.name}" must be sent.`;
@@ -40,7 +37,7 @@ export const requireEveryProperty = definePass({
       }
       changed ??= copyByName(properties);
       changed[key] = widened;
-      members.set(key, { ...member, nullIsAbsent: true });
+      members.set(key, { ...member, nullIsAbsent: true, absentIsNull: true });
     }
     if (changed !== undefined) draft.schema.properties = finishByName(changed);
     const listed: JsonValue[] = keys.filter((key) => must.has(key) || isForced(key));

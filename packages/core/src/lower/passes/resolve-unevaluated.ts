@@ -11,6 +11,7 @@ export const resolveUnevaluated = definePass({
     !reaches(facts, "unevaluatedItems") ||
     facts.objects?.closed === "must" ||
     facts.objects?.requires !== undefined ||
+    facts.objects?.optional !== undefined ||
     facts.objects?.closedUnsaid === true,
   signs: has("unevaluatedProperties", "unevaluatedItems"),
   rewrite: (schema, { origins, at }) => plainUnevaluated(schema, origins, at),

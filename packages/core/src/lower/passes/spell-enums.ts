@@ -57,12 +57,13 @@ const takesTexts = ({ enums }: SchemaFacts): boolean => enums?.types?.includes("
 
 /** Objects and lists can be listed only where nothing is asked of their own schemas. */
 const compound = (facts: SchemaFacts): readonly string[] =>
-  facts.enums?.scalar === true ||
-  facts.objects !== undefined ||
-  facts.arrays !== undefined ||
-  demandsType(facts)
+  facts.enums?.scalar === true || asksOfObjects(facts) || facts.arrays !== undefined || demandsType(facts)
     ? []
     : ["object"];
+
+/** That a property may be null as well asks nothing of values that are listed. */
+const asksOfObjects = ({ objects = {} }: SchemaFacts): boolean =>
+  Object.keys(objects).some((fact) => fact !== "optional");
 
 const idle = ["object", "array", "number"].flatMap((type) => keywordsOfType[type] ?? []);
 

@@ -1,0 +1,20 @@
+import type { JsonObject } from "../json/json.ts";
+import { admitsNull, nullable, typesDecideNull } from "./nullable.ts";
+import type { PassContext } from "./pass.ts";
+import { reaches } from "./reaches.ts";
+
+/**
+ * The schema of a lowered property in which null can stand for absent. Where the author takes null already it would
+ * have two meanings, and without unions there may be no word for it.
+ */
+export function nullForAbsent(
+  property: JsonObject,
+  { facts, origins, definitionOf, wireOf, judge }: PassContext,
+): JsonObject | "takes null" | "unsayable" {
+  const takesNull =
+    admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference)) &&
+    (typesDecideNull(property) || judge(property)(null));
+  if (takesNull) return "takes null";
+  const widened = nullable(property, facts, origins);
+  return widened.anyOf !== undefined && !reaches(facts, "anyOf") ? "unsayable" : widened;
+}
