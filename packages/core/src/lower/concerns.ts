@@ -43,6 +43,7 @@ export class Concerns {
   readonly demandsType: boolean;
   readonly rewriting: readonly Pass[];
   readonly lowering: readonly Pass[];
+  readonly finishing: readonly Pass[];
   private readonly signs: ReadonlyMap<Pass, Signs | undefined>;
   private readonly ofKeywords = new Map<string, Concern>();
   private readonly ofRootKeywords = new Map<string, Concern>();
@@ -82,7 +83,9 @@ export class Concerns {
     const active = passes.filter((pass) => pass.when(facts));
     this.demandsType = demandsType(facts);
     this.rewriting = active.filter(({ rewrite }) => rewrite !== undefined);
-    this.lowering = active.filter(({ lower }) => lower !== undefined);
+    this.finishing = active.filter(({ finish }) => finish !== undefined);
+    // One that looks at the whole has nothing to do at the places of its signs, and still something to do.
+    this.lowering = active.filter(({ lower, finish }) => (lower ?? finish) !== undefined);
     this.signs = new Map(active.map((pass) => [pass, pass.signs?.(facts)]));
     this.ofUntyped = this.concern((signs) => signs.untyped === true);
     this.ofTypeList = this.concern((signs) => signs.typeList === true);

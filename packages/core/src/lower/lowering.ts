@@ -85,13 +85,19 @@ export class Lowering implements Work {
     const isBarredWord = typeof description === "string" && isBarred(this.facts, "description");
     const sent = isBarredWord ? others : schema;
     return {
-      schema: $defs === undefined || isEmpty($defs) ? sent : { ...sent, $defs },
+      schema: this.finish($defs === undefined || isEmpty($defs) ? sent : { ...sent, $defs }),
       words: isBarredWord ? description : undefined,
       spelled: undefined,
       way,
       losses: this.lost,
       parts: this.hasGrown ? undefined : this.survey?.counted,
     };
+  }
+
+  private finish(schema: JsonObject): JsonObject {
+    let finished = schema;
+    for (const pass of this.concerns.finishing) finished = pass.finish?.(finished, this) ?? finished;
+    return finished;
   }
 
   /** A subschema alone, with the definitions that it needs. */

@@ -24,6 +24,8 @@ export interface Pass {
   readonly writes?: readonly string[];
   /** Changes a schema whose subschemas are lowered, together with the way back for its values. */
   readonly lower?: (draft: Draft, context: PassContext) => void;
+  /** Changes the schema of all arguments with its definitions, for what only the whole of it tells. */
+  readonly finish?: (schema: JsonObject, context: WholeContext) => JsonObject;
 }
 
 /** Any of these is a sign. */
@@ -96,6 +98,12 @@ export interface PassContext {
   readonly lose: (kind: LossClass, message: string, ...below: readonly (string | number)[]) => void;
   /** Notes that what `rewrite` returns is a guess, which is told once it is known to take a value. */
   readonly guess: (guess: Guess) => void;
+}
+
+/** What is known when all is lowered. */
+export interface WholeContext extends Pick<PassContext, "facts" | "origins"> {
+  /** Notes a loss at a place of the author's. */
+  readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
 }
 
 export const definePass = (pass: Pass): Pass => pass;

@@ -9,6 +9,7 @@ import { describeDefaults } from "./passes/describe-defaults.ts";
 import { dropForeignFormats } from "./passes/drop-foreign-formats.ts";
 import { dropForeignPatterns } from "./passes/drop-foreign-patterns.ts";
 import { dropMisledKeywords } from "./passes/drop-misled-keywords.ts";
+import { dropMisplacedHeaders } from "./passes/drop-misplaced-headers.ts";
 import { dropUnsentKeywords } from "./passes/drop-unsent-keywords.ts";
 import { flattenRootUnion } from "./passes/flatten-root-union.ts";
 import { freeObjectsToMaps } from "./passes/free-objects-to-maps.ts";
@@ -77,4 +78,5 @@ export const passes: readonly Pass[] = [
   describeDefaults,
   sayInBranches,
   wrapRootUnion,
+  dropMisplacedHeaders,
 ];
