@@ -5,6 +5,7 @@ import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
 import { Concerns } from "./concerns.ts";
+import { fewerValues } from "./fewer-values.ts";
 import { type Known, lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerKnown } from "./lower-schema.ts";
@@ -70,6 +71,21 @@ function lowerBy(
   target: Target,
   options: LowerOptions,
 ): LoweredTool | Unlowered {
+  const lowered = lowerOnce(schemaFacts, concerns, author, target, options);
+  return isLowered(lowered)
+    ? withinLimits(lowered, schemaFacts, (facts) =>
+        lowerOnce(facts, Concerns.of(facts), author, target, options),
+      )
+    : lowered;
+}
+
+function lowerOnce(
+  schemaFacts: SchemaFacts,
+  concerns: Concerns,
+  author: Source,
+  target: Target,
+  options: LowerOptions,
+): LoweredTool | Unlowered {
   // The look that was had is of use only for what it was had for.
   const words = concerns === target.concerns ? target.words : concerns.plain;
   const known =
@@ -81,17 +97,31 @@ function lowerBy(
     // What was spelled on the way is an object.
     if (schemaFacts.rootObject === true && run.spelled === undefined && run.schema.type !== "object")
       return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
-    return withinLimits(new Measured(target, run), schemaFacts);
+    return new Measured(target, run);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return unlowered("unsendable-schema", error.message, error.pointer);
   }
 }
 
-function withinLimits(lowered: LoweredTool, schemaFacts: SchemaFacts): LoweredTool | Unlowered {
-  if (schemaFacts.size === undefined && schemaFacts.depth === undefined) return lowered;
-  const diagnostics = schemaProblems(lowered.schema, lowered, schemaFacts);
-  return diagnostics.length > 0 ? { diagnostics } : lowered;
+/** Null may be among the values only when they are written, which asks for another attempt, and seldom for a third. */
+const ATTEMPTS = 3;
+
+/** The same where it keeps the limits of the target, or with its longest enums told in words so that it does. */
+function withinLimits(
+  lowered: LoweredTool,
+  facts: SchemaFacts,
+  again: (facts: SchemaFacts) => LoweredTool | Unlowered,
+): LoweredTool | Unlowered {
+  if (facts.size === undefined && facts.depth === undefined) return lowered;
+  const diagnostics = schemaProblems(lowered.schema, lowered, facts);
+  if (diagnostics.length === 0) return lowered;
+  if (facts.size === undefined) return { diagnostics };
+  for (const most of fewerValues(lowered.size(), facts.size).slice(0, ATTEMPTS)) {
+    const shorter = again({ ...facts, enums: { ...facts.enums, most } });
+    if (isLowered(shorter) && schemaProblems(shorter.schema, shorter, facts).length === 0) return shorter;
+  }
+  return { diagnostics };
 }
 
 /** A lowered tool that is measured when somebody asks: few targets have limits, and few schemas come near them. */

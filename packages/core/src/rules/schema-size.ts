@@ -62,11 +62,15 @@ function isUnion(schema: JsonValue): boolean {
 }
 
 function countEnum(values: readonly JsonValue[], size: SchemaSize): void {
-  const characters = values.reduce<number>((sum, value) => sum + textOf(value).length, 0);
+  const characters = charactersOf(values);
   size.enumValues += values.length;
   size.characters += characters;
   size.enums.push({ values: values.length, characters });
 }
+
+/** Of the texts among the values of an enum. */
+export const charactersOf = (values: readonly JsonValue[]): number =>
+  values.reduce<number>((sum, value) => sum + textOf(value).length, 0);
 
 const textOf = (value: JsonValue): string => (typeof value === "string" ? value : "");
 

@@ -1,5 +1,8 @@
 import type { JsonValue } from "../../json/json.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { charactersOf } from "../../rules/schema-size.ts";
 import { addDescription } from "../add-description.ts";
+import { isLong } from "../fewer-values.ts";
 import { definePass, has } from "../pass.ts";
 import { typeOf } from "../type-of.ts";
 
@@ -11,8 +14,7 @@ export const widenLongEnums = definePass({
   signs: has("enum"),
   rewrite(schema, { facts, lose }) {
     const { enum: listed, ...rest } = schema;
-    const most = facts.enums?.most ?? Number.POSITIVE_INFINITY;
-    if (!Array.isArray(listed) || listed.length <= most) return schema;
+    if (!Array.isArray(listed) || !hasTooMany(listed, facts)) return schema;
     const values = listed as readonly JsonValue[];
     lose("widened", `The ${values.length} values are told in the description only.`, "enum");
     const told = values
@@ -25,3 +27,8 @@ export const widenLongEnums = definePass({
     return widened;
   },
 });
+
+function hasTooMany(values: readonly JsonValue[], { enums, size = {} }: SchemaFacts): boolean {
+  if (values.length > (enums?.most ?? Number.POSITIVE_INFINITY)) return true;
+  return isLong({ values: values.length, characters: charactersOf(values) }, size);
+}
