@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { WrittenTool } from "../format/format.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
+import { NO_PARAMETER } from "../rules/nothing-required.ts";
 import { assignNames } from "./assign-names.ts";
 import { type Call, callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
@@ -38,6 +39,14 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
 
 const none: readonly Call[] = [];
 
+/** There is no parameter to require, so that it is sent as it is. */
+const takesNothing: Diagnostic = {
+  code: "nothing-required",
+  severity: "warning",
+  message: NO_PARAMETER,
+  pointer: "/inputSchema",
+};
+
 interface Told {
   readonly losses: ToolLoss[];
   readonly notes: ToolNote[];
@@ -55,6 +64,7 @@ function putTogether(
   const written: JsonObject[] = [];
   const definitions: CompiledDefinition[] = [];
   const hasChoice = target.emit.otherwise !== undefined;
+  const wantsOne = target.schemaFacts.objects?.requires === "one";
   for (let i = 0; i < sent.length; i++) {
     const { call, wireName, lowered, written: one } = sent[i] as SentCall;
     const { id: tool } = call;
@@ -62,6 +72,7 @@ function putTogether(
     names[wireName] = tool;
     for (let j = 0; j < one.losses.length; j++) losses.push(one.losses[j] as ToolLoss);
     for (let j = 0; j < one.notes.length; j++) notes.push({ tool, ...(one.notes[j] as Diagnostic) });
+    if (wantsOne && lowered.takesNothing()) notes.push({ tool, ...takesNothing });
     written.push(definition);
     definitions.push(
       hasChoice

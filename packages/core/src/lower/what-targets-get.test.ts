@@ -105,3 +105,14 @@ function parameterIn(payload: JsonValue): JsonValue | undefined {
   }
   return undefined;
 }
+
+test("a tool without parameters, where one that is required is asked for, is sent with a note", () => {
+  const inputSchema = { type: "object", properties: {}, additionalProperties: false };
+  const { payload, losses, notes } = compile([{ name: "list", description: "Lists.", inputSchema }], {
+    target: "cohere",
+  });
+  expect(payload).toMatchObject([{ function: { parameters: inputSchema } }]);
+  expect(payload).not.toMatchObject([{ function: { parameters: { required: [] } } }]);
+  expect(losses).toEqual([]);
+  expect(notes).toMatchObject([{ tool: "list", code: "nothing-required", pointer: "/inputSchema" }]);
+});

@@ -2,11 +2,25 @@ import { isJsonObject } from "../json/json.ts";
 import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
 
+/** Told of a tool that takes nothing; a document that asks for one does not say that such a tool is refused. */
+export const NO_PARAMETER = "The tool has no parameters; at least one that is required is asked for.";
+
+const elsewhere = ["$ref", "anyOf", "oneOf", "allOf"];
+
 export const nothingRequired = defineRule({
   code: "nothing-required",
   summary: "An object requires none of its properties, where at least one must be.",
   severity: "error",
   when: ({ schema }) => schema?.objects?.requires === "one",
+  ofSchemas: "root",
+  schema({ object, home, pointer }, { report }) {
+    if (object === null || home.role !== "input") return;
+    const { properties = {}, required = [] } = object;
+    const isEmpty = isJsonObject(properties) && Object.keys(properties).length === 0;
+    const hasNone = !Array.isArray(required) || required.length === 0;
+    if (isEmpty && hasNone && !elsewhere.some((keyword) => Object.hasOwn(object, keyword)))
+      report({ pointer, severity: "warning", message: NO_PARAMETER });
+  },
   keywords: {
     properties(properties, node, { profile, report }) {
       if (!isJsonObject(properties) || Object.keys(properties).length === 0) return;

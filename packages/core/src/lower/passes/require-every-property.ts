@@ -17,6 +17,7 @@ export const requireEveryProperty = definePass({
     const must = new Set<JsonValue>(Array.isArray(required) ? required : []);
     if (facts.objects?.requires === "one" && must.size > 0) return;
     const keys = Object.keys(properties);
+    if (facts.objects?.requires === "one" && keys.length === 0) return;
     const forced = facts.objects?.requires === "one" ? new Set(keys.slice(0, 1)) : undefined;
     const isForced = (key: string): boolean => forced === undefined || forced.has(key);
     let changed: Record<string, JsonValue> | undefined;

@@ -198,6 +198,8 @@ export const otherCases: readonly ProviderCase[] = [
     tool(open({ a: { type: "string", pattern: "^[a-z]+$" } }, { required: ["a"] })),
     ["unsupported-pattern"],
   ),
+  ...each("no parameters", ["cohere"], tool(closed({})), ["nothing-required"]),
+  ...each("no parameters", ["xai", "mistral"], tool(closed({})), []),
   ...each("nothing required", ["cohere"], tool(open({ a: text })), ["nothing-required"]),
   ...each("a minimum", ["cohere"], tool(open({ a: { type: "integer", minimum: 1 } }, { required: ["a"] })), [
     "unsupported-keyword",
