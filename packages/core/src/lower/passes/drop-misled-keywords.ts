@@ -15,9 +15,6 @@ export const dropMisledKeywords = definePass({
     for (const keyword of present) {
       if (isRight(keyword, draft)) continue;
       tellInstead(draft.schema, keyword, context);
-      // Beside it they were the only ones that a closed object took undeclared.
-      if (keyword === "patternProperties" && draft.seen.additionalProperties === false)
-        context.lose("narrowed", "Members that are not declared can no longer be sent.");
     }
   },
 });
