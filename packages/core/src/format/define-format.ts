@@ -1,11 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
+import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Defined, Format, Instead, WritingLoss, WrittenTool } from "./format.ts";
+import { Acceptor } from "./acceptor.ts";
+import type { Defined, Format, Instead, Writing, WritingLoss, WrittenTool } from "./format.ts";
 import type { Layout, Lose } from "./layout.ts";
 import { readLayout, type Stops, stopsOf } from "./read-layout.ts";
 import { reportKept } from "./report-kept.ts";
-import { notationIn, writeLayout } from "./write-layout.ts";
+import { fieldsIn, notationIn, writeLayout } from "./write-layout.ts";
 
 /** A definition in its place in a document. */
 export interface Found {
@@ -32,11 +33,9 @@ interface Description {
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }
 
-/** Far more than the model has. */
-const MOST_FIELDS = 100;
-
 const none: NonNullable<Tool["kept"]> = {};
 const nothing: Instead = {};
+const asItStands: Writing = {};
 
 export function defineFormat({ id, title, signs, recognise, find, layouts, join }: Description): Format {
   const [usual, ...others] = layouts;
@@ -58,8 +57,10 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
   }
 
   const byId = new Map(layouts.map((layout) => [layout.id, layout]));
+  const anybody = new Acceptor(title);
 
-  function define(tool: Tool, wanted?: string, instead: Instead = nothing, spelled?: JsonObject): Defined {
+  function define(tool: Tool, wanted?: string, writing = asItStands): Defined {
+    const { instead = nothing, spelled, acceptor = anybody } = writing;
     const { kept = none } = instead.kept === undefined ? tool : instead;
     const asked = wanted === undefined ? undefined : byId.get(wanted);
     const { id: keptAs, layout } = asked ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
@@ -69,21 +70,9 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
     };
     const rest = kept !== none && Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
     const { document, leftOut } = writeLayout(tool, layout, { instead, spelled, rest, lose });
-    for (let i = 0; i < leftOut.length; i++) losses.push(placeless(leftOut[i] as string));
-    if (kept !== none) reportKept(kept, { title, keptAs, lose });
+    for (let i = 0; i < leftOut.length; i++) losses.push(acceptor.lacks(leftOut[i] as string));
+    if (kept !== none) reportKept(kept, { acceptor, keptAs, lose });
     return { definition: document, losses };
-  }
-
-  const told = new Map<string, Omit<WritingLoss, "tool">>();
-
-  /** What is said of a field that there is no place for; of the few that tools have, it is put into words once. */
-  function placeless(field: string): Omit<WritingLoss, "tool"> {
-    let loss = told.get(field);
-    if (loss === undefined) {
-      loss = { pointer: child("", field), message: `${title} has no place for "${field}".` };
-      if (told.size < MOST_FIELDS) told.set(field, loss);
-    }
-    return loss;
   }
 
   return {
@@ -97,6 +86,10 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
     notationIn(layout) {
       const asked = byId.get(layout);
       return asked === undefined ? undefined : notationIn(asked.layout);
+    },
+    holds(layout, field) {
+      const asked = byId.get(layout);
+      return asked !== undefined && fieldsIn(asked.layout).has(field);
     },
     join,
     write(tools, layout) {

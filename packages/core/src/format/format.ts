@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Notation } from "./layout.ts";
+import type { Acceptor } from "./acceptor.ts";
+import type { Notation, ToolField } from "./layout.ts";
 
 /** A way of writing definitions. One file each; the list is in `formats.ts`. */
 export interface Format {
@@ -17,15 +18,24 @@ export interface Format {
   readonly read: (document: JsonValue) => readonly WrittenTool[];
   /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
   readonly write: (tools: readonly Tool[], layout?: string) => Written;
-  /**
-   * The same for one tool, as it stands among others; what is given instead stands at the places of the tool's own, and
-   * the input schema as it was spelled already.
-   */
-  readonly define: (tool: Tool, layout?: string, instead?: Instead, spelled?: JsonObject) => Defined;
+  /** The same for one tool, as it stands among others. */
+  readonly define: (tool: Tool, layout?: string, writing?: Writing) => Defined;
   /** In which a layout writes an input schema, where that is not JSON Schema's own. */
   readonly notationIn: (layout: string) => Notation | undefined;
+  /** Whether a layout has a place for something that a tool may say. */
+  readonly holds: (layout: string, field: ToolField) => boolean;
   /** The document that holds these definitions. */
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
+}
+
+/** How a tool is written where that is not as it stands, for whoever reads the format. */
+export interface Writing {
+  /** Stands at the places of the tool's own. */
+  readonly instead?: Instead;
+  /** The input schema in the notation of the layout, where it was written already. */
+  readonly spelled?: JsonObject | undefined;
+  /** Whom it is written for, where losses are to name them. */
+  readonly acceptor?: Acceptor;
 }
 
 /** What is written in place of what a tool says; undefined for what is left out. */

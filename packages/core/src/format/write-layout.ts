@@ -97,6 +97,9 @@ function leavesIn(layout: Layout): Leaves {
   return leaves;
 }
 
+/** What of a tool it has a place for. */
+export const fieldsIn = (layout: Layout): ReadonlyMap<ToolField, unknown> => leavesIn(layout).byField;
+
 /** In which it writes an input schema, where that is not JSON Schema's own. */
 export const notationIn = (layout: Layout): Notation | undefined =>
   leavesIn(layout).byField.get("inputSchema")?.member.notation;

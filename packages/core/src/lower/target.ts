@@ -1,4 +1,5 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
+import { Acceptor } from "../format/acceptor.ts";
 import type { Format } from "../format/format.ts";
 import { formats } from "../format/formats.ts";
 import type { Notation } from "../format/layout.ts";
@@ -17,6 +18,8 @@ export interface Target {
   readonly facts: Facts;
   readonly format: Format;
   readonly emit: Emit;
+  /** How sentences call it. */
+  readonly acceptor: Acceptor;
   /** Whether a definition has a place of its own for the namespace. */
   readonly hasNamespaces: boolean;
   /** The names and numbers around the list of definitions; nothing where the format decides. */
@@ -62,7 +65,7 @@ function makeTarget(profile: Profile): Target {
   const notation = format.notationIn(emit.layout);
   const words = notation === undefined ? concerns.plain : spelledWords(concerns.plain, notation);
   const around = emit.list === undefined ? undefined : parsePointer(emit.list)?.map(asToken);
-  const hasNamespaces = holdsNamespace(format, emit);
+  const hasNamespaces = format.holds(emit.layout, "namespace");
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
   const target: Target = {
     id,
@@ -70,6 +73,7 @@ function makeTarget(profile: Profile): Target {
     facts,
     format,
     emit,
+    acceptor: new Acceptor(profile.title),
     hasNamespaces,
     around,
     schemaFacts,
@@ -94,11 +98,6 @@ function crowdedFactsOf(
 }
 
 const isRoomy = ({ size, depth }: SchemaFacts): boolean => size === undefined && depth === undefined;
-
-function holdsNamespace(format: Format, { layout }: Emit): boolean {
-  const probe = format.define({ namespace: "namespace", name: "name", inputSchema: {} }, layout);
-  return !probe.losses.some(({ pointer }) => pointer === "/namespace");
-}
 
 /** Names of parameters are the keys of the root, wherever a target has a rule for them. */
 function schemaFactsOf({ schema, parameterName }: Facts, { schema: stricter }: Emit): SchemaFacts {

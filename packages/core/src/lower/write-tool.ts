@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
+import type { Acceptor } from "../format/acceptor.ts";
 import type { Defined, Instead } from "../format/format.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
@@ -26,7 +27,7 @@ export interface WrittenDefinition {
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
 export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefinition {
   const { id, tool } = call;
-  const { emit, format, facts, hasNamespaces } = lowered.target;
+  const { emit, format, facts, hasNamespaces, acceptor } = lowered.target;
   const losses: ToolLoss[] = [];
   const lose: Lose = (pointer, kind, message) => {
     losses.push({ tool: id, pointer, class: kind, message });
@@ -64,7 +65,11 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   if (tool.outputSchema !== undefined) written.outputSchema = output?.schema;
   const isWrapped = output?.isWrapped === true;
   const notes = isWrapped ? [wrappedResult(String(facts.results?.wrap))] : [];
-  const defined = format.define(tool, emit.layout, written, isOmitted ? undefined : spelled);
+  const defined = format.define(tool, emit.layout, {
+    instead: written,
+    spelled: isOmitted ? undefined : spelled,
+    acceptor,
+  });
   for (let i = 0; i < defined.losses.length; i++) {
     const { pointer, message, class: known } = defined.losses[i] as Defined["losses"][number];
     losses.push({ tool: id, pointer, class: known ?? writingClass(pointer), message });
@@ -76,12 +81,12 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
 /** With what the target wants in every definition, and without what it has no place for. */
 function completed(
   defined: JsonObject,
-  { emit, profile }: Target,
+  { emit, acceptor }: Target,
   lose: Lose,
   notes: Diagnostic[],
 ): JsonObject {
   let definition = defined;
-  if (emit.without !== undefined) definition = withoutMembers(definition, emit.without, profile.title, lose);
+  if (emit.without !== undefined) definition = withoutMembers(definition, emit.without, acceptor, lose);
   if (emit.unsaid !== undefined)
     definition = withUnsaid(definition, emit.unsaid, (member, message) => {
       notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
@@ -101,12 +106,12 @@ const wrappedResult = (name: string): Diagnostic => ({
 function withoutMembers(
   definition: JsonObject,
   names: readonly string[],
-  title: string,
+  acceptor: Acceptor,
   lose: Lose,
 ): JsonObject {
   const foreign = names.filter((name) => Object.hasOwn(definition, name));
   if (foreign.length === 0) return definition;
-  for (const name of foreign) lose(child("", name), "annotation", `${title} has no place for "${name}".`);
+  for (const name of foreign) lose(child("", name), "annotation", acceptor.lacks(name).message);
   return Object.fromEntries(Object.entries(definition).filter(([name]) => !foreign.includes(name)));
 }
 
