@@ -6,6 +6,7 @@ import { compileSchema } from "../schema/compile-schema.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import { type Known, lookAt } from "./look-at.ts";
 import type { Source } from "./lower-tool.ts";
+import { withoutExamples } from "./sent-examples.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
 import type { Target } from "./target.ts";
 import { toolProblems } from "./tool-problems.ts";
@@ -35,8 +36,9 @@ export function callsOf(
   const calls: Call[] = [];
   for (const each of given) {
     const tool = "places" in each ? each.tool : each;
-    const { namespace, name, inputSchema: schema } = tool;
+    const { namespace, name, inputSchema } = tool;
     const id = namespace === undefined ? name : `${namespace}:${name}`;
+    const schema = withoutExamples(inputSchema, target);
     const known = lookAt(schema, target.concerns, target.words);
     const diagnostics = toolProblems(tool, id, known?.isSound === true, seen);
     seen?.add(id);
@@ -46,17 +48,23 @@ export function callsOf(
     }
     const wanted = wantedName(tool, target, options);
     const forms = splits ? formsOf(schema) : undefined;
-    if (forms === undefined) calls.push(callOfTool(id, tool, wanted, known));
+    if (forms === undefined) calls.push(callOfTool(id, tool, wanted, schema, known));
     else for (const form of forms) calls.push(callOf(form, id, tool, wanted));
   }
   return calls;
 }
 
-export const callOfTool = (id: string, tool: Tool, wanted: string, known: Known | undefined): Call => ({
+export const callOfTool = (
+  id: string,
+  tool: Tool,
+  wanted: string,
+  schema: JsonValue,
+  known: Known | undefined,
+): Call => ({
   id,
   tool,
   wanted,
-  schema: tool.inputSchema,
+  schema,
   known,
   origin: undefined,
   fits: always,

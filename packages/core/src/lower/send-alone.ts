@@ -8,6 +8,7 @@ import { problemsOf, type SentCall } from "./fit-request.ts";
 import { lookAt } from "./look-at.ts";
 import { isLowered, lowerTool } from "./lower-tool.ts";
 import { isLegal } from "./names.ts";
+import { withoutExamples } from "./sent-examples.ts";
 import type { Target } from "./target.ts";
 import { writeTool } from "./write-tool.ts";
 
@@ -22,12 +23,13 @@ export function sendAlone(
 ): SentCall | undefined {
   if ("places" in tool || tool.namespace !== undefined || tool.name === "") return undefined;
   if (options.prefix !== undefined || options.rootUnions === "split") return undefined;
-  const { name: wireName, inputSchema } = tool;
+  const { name: wireName } = tool;
   const { name, document } = target.facts;
   if (name !== undefined && !isLegal(wireName, name)) return undefined;
-  const known = lookAt(inputSchema, target.concerns, target.words);
+  const schema = withoutExamples(tool.inputSchema, target);
+  const known = lookAt(schema, target.concerns, target.words);
   if (known?.isSound !== true) return undefined;
-  const call = callOfTool(wireName, tool, wireName, known);
+  const call = callOfTool(wireName, tool, wireName, schema, known);
   const lowered = lowerTool(call, target, lowerOptionsOf(options));
   if (!isLowered(lowered)) return undefined;
   const one = { call, wireName, lowered };

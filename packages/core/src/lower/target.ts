@@ -22,6 +22,8 @@ export interface Target {
   readonly acceptor: Acceptor;
   /** Whether a definition has a place of its own for the namespace. */
   readonly hasNamespaces: boolean;
+  /** Whether it has one for examples of arguments. */
+  readonly hasExamples: boolean;
   /** The names and numbers around the list of definitions; nothing where the format decides. */
   readonly around: readonly Token[] | undefined;
   /** What schemas are lowered by. */
@@ -75,6 +77,7 @@ function makeTarget(profile: Profile): Target {
     emit,
     acceptor: new Acceptor(profile.title),
     hasNamespaces,
+    hasExamples: format.holds(emit.layout, "examples"),
     around,
     schemaFacts,
     concerns,

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { compile } from "./compile.ts";
 
@@ -7,6 +8,12 @@ const getWeather: Tool = {
   description: "Gives the weather of a city.",
   inputSchema: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
 };
+
+/** What is written for a tool, and the places of what is lost of it. */
+function sent(tool: Tool, target: string): { definition: JsonValue; lost: readonly string[] } {
+  const { definitions, losses } = compile([tool], { target });
+  return { definition: definitions[0]?.definition ?? null, lost: losses.map(({ pointer }) => pointer) };
+}
 
 test.each<[target: string, called: string]>([
   ["openai", "OpenAI Chat Completions, not strict,"],
@@ -28,4 +35,106 @@ test.each<[target: string, called: string]>([
         `${called} has no place for "execution": {}, which only mcp knows.`,
       ]),
     );
+});
+
+describe("examples of arguments", () => {
+  const inCelsius: Tool = {
+    ...getWeather,
+    inputSchema: {
+      ...(getWeather.inputSchema as object),
+      properties: { city: { type: "string" }, days: { type: "integer" } },
+    },
+  };
+  const withExamples = (...examples: JsonValue[]): Tool => ({ ...inCelsius, examples });
+  const inSchema = (...examples: JsonValue[]): Tool => ({
+    ...inCelsius,
+    inputSchema: { ...(inCelsius.inputSchema as object), examples },
+  });
+
+  test.each<[title: string, tool: Tool, target: string, examples: JsonValue | undefined, lost: string[]]>([
+    ["that fit are sent", withExamples({ city: "Rome" }), "anthropic", [{ city: "Rome" }], []],
+    [
+      "that do not fit are left out",
+      withExamples({ city: "Rome" }, { city: 3 }),
+      "anthropic",
+      [{ city: "Rome" }],
+      ["/examples/1"],
+    ],
+    ["of which none fits leave no empty list", withExamples({}), "anthropic", undefined, ["/examples/0"]],
+    ["that there are none of leave none either", withExamples(), "anthropic", undefined, []],
+    [
+      "that fit nowhere and have no place are lost once",
+      withExamples({ city: 3 }),
+      "openai",
+      undefined,
+      ["/examples"],
+    ],
+    ["of the schema are sent beside it", inSchema({ city: "Rome" }), "anthropic", [{ city: "Rome" }], []],
+    [
+      "of the schema are sent in words of none",
+      inSchema({ city: "Rome", days: 2 }),
+      "anthropic-strict",
+      [{ city: "Rome", days: 2 }],
+      ["/inputSchema"],
+    ],
+    [
+      "of the schema come after the tool's own",
+      { ...inSchema({ city: "Oslo" }), examples: [{ city: "Rome" }] },
+      "anthropic",
+      [{ city: "Rome" }, { city: "Oslo" }],
+      [],
+    ],
+    [
+      "of the schema that do not fit it are left out",
+      inSchema({ city: "Rome" }, "Rome"),
+      "anthropic",
+      [{ city: "Rome" }],
+      ["/inputSchema/examples/1"],
+    ],
+  ])("%s", (_, tool, target, examples, lost) => {
+    const { definition, lost: told } = sent(tool, target);
+    expect((definition as { input_examples?: JsonValue }).input_examples).toEqual(examples);
+    expect(JSON.stringify(definition)).not.toContain('"examples"');
+    expect(JSON.stringify(definition)).not.toContain("For example");
+    expect(told).toEqual(lost);
+    expect(compile([tool, { ...getWeather, name: "other" }], { target }).definitions[0]?.definition).toEqual(
+      definition,
+    );
+  });
+
+  test("of the schema stay in it where there is no other place", () => {
+    const tool = inSchema({ city: "Rome" });
+    expect(sent(tool, "bedrock")).toEqual({
+      definition: {
+        toolSpec: {
+          name: "get_weather",
+          description: "Gives the weather of a city.",
+          inputSchema: { json: tool.inputSchema },
+        },
+      },
+      lost: [],
+    });
+  });
+
+  test("are written as the model is to call, and go with the form that they are of", () => {
+    const inputSchema = {
+      type: "object",
+      oneOf: [
+        { properties: { by: { const: "city" }, name: { type: "string" } }, required: ["by", "name"] },
+        { properties: { by: { const: "here" } }, required: ["by"] },
+      ],
+      examples: [{ by: "here" }, { by: "city", name: "Rome" }, { by: "nobody" }],
+    };
+    const tool: Tool = { ...getWeather, inputSchema };
+    expect(sent(tool, "anthropic")).toMatchObject({
+      definition: { input_examples: [{ input: { by: "here" } }, { input: { by: "city", name: "Rome" } }] },
+      lost: ["/inputSchema/examples/2"],
+    });
+    const { payload, losses } = compile([tool], { target: "anthropic", rootUnions: "split" });
+    expect(payload).toMatchObject([
+      { name: "get_weather_city", input_examples: [{ by: "city", name: "Rome" }] },
+      { name: "get_weather_here", input_examples: [{ by: "here" }] },
+    ]);
+    expect(new Set(losses.map(({ pointer }) => pointer))).toEqual(new Set(["/inputSchema/examples/2"]));
+  });
 });

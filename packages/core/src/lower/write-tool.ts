@@ -3,7 +3,6 @@ import type { Acceptor } from "../format/acceptor.ts";
 import type { Defined, Instead } from "../format/format.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
-import { compileSchema } from "../schema/compile-schema.ts";
 import { addDescription } from "./add-description.ts";
 import { addFixed } from "./add-fixed.ts";
 import type { LoweredCall } from "./choose-targets.ts";
@@ -11,7 +10,7 @@ import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss, LossClass } from "./loss.ts";
 import { type Lose, lowerOutput } from "./lower-output.ts";
-import type { LoweredTool } from "./lower-tool.ts";
+import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
 import { withUnsaid } from "./with-unsaid.ts";
@@ -27,7 +26,7 @@ export interface WrittenDefinition {
 /** A lowered tool as the target's format writes it, and what of it there is no place for. */
 export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefinition {
   const { id, tool } = call;
-  const { emit, format, facts, hasNamespaces, acceptor } = lowered.target;
+  const { emit, format, facts, hasNamespaces, hasExamples, acceptor } = lowered.target;
   const losses: ToolLoss[] = [];
   const lose: Lose = (pointer, kind, message) => {
     losses.push({ tool: id, pointer, class: kind, message });
@@ -59,7 +58,9 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
       lose("/description", "annotation", message);
     }
   }
-  if (tool.examples !== undefined) written.examples = sentExamples(tool.examples, lowered, lose);
+  // A schema that has examples is lowered without them.
+  if (hasExamples && (tool.examples !== undefined || call.schema !== tool.inputSchema))
+    written.examples = sentExamples(call, lowered, lose);
   const output =
     tool.outputSchema === undefined ? undefined : lowerOutput(tool.outputSchema, lowered.target, lose);
   if (tool.outputSchema !== undefined) written.outputSchema = output?.schema;
@@ -118,19 +119,3 @@ function withoutMembers(
 /** What the format cannot say of the input is not held to; all else only tells people and models something. */
 const writingClass = (pointer: Pointer): LossClass =>
   pointer.startsWith("/inputSchema") ? "widened" : "annotation";
-
-/** Examples in the form in which the model is to call the tool; an example that the schema refuses misleads. */
-function sentExamples(
-  examples: readonly JsonValue[],
-  { schema, way }: LoweredTool,
-  lose: Lose,
-): readonly JsonValue[] {
-  const compiled = compileSchema(schema);
-  const sent = examples.map((example) => way.send(example));
-  return sent.filter((example, i) => {
-    if (compiled.accepts(example)) return true;
-    const message = "The example does not fit the schema that is sent.";
-    lose(child("/examples", i), "annotation", message);
-    return false;
-  });
-}

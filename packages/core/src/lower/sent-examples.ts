@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
+import type { Call } from "./calls.ts";
+import type { Lose } from "./lower-output.ts";
+import type { LoweredTool } from "./lower-tool.ts";
+import type { Target } from "./target.ts";
+import { asDraft07 } from "./up-convert.ts";
+
+/** A schema of arguments without its own examples, where the target has a place beside the schema for them. */
+export function withoutExamples(schema: JsonValue, { hasExamples }: Target): JsonValue {
+  if (!hasExamples || examplesIn(schema) === undefined) return schema;
+  const { examples, ...rest } = schema as JsonObject;
+  return rest;
+}
+
+const examplesIn = (schema: JsonValue): readonly JsonValue[] | undefined =>
+  isJsonObject(schema) && Array.isArray(schema.examples) ? schema.examples : undefined;
+
+/**
+ * The examples of a tool and of its schema in the form in which the model is to call it; one that the schema refuses
+ * misleads, and makes some targets refuse the tool. Nothing where none is left.
+ */
+export function sentExamples(
+  call: Call,
+  { schema, way }: LoweredTool,
+  lose: Lose,
+): readonly JsonValue[] | undefined {
+  const given = [
+    ...placed(call.tool.examples, "/examples"),
+    ...placed(examplesIn(call.tool.inputSchema), "/inputSchema/examples"),
+  ];
+  if (given.length === 0) return undefined;
+  const compiled = compileSchema(schema);
+  const sent: JsonValue[] = [];
+  for (const { example, at } of given) {
+    const asCalled = way.send(example);
+    if (compiled.accepts(asCalled)) sent.push(asCalled);
+    else if (!isForAnotherForm(example, call))
+      lose(at, "annotation", "The example does not fit the schema that is sent.");
+  }
+  return sent.length === 0 ? undefined : sent;
+}
+
+interface Placed {
+  readonly example: JsonValue;
+  readonly at: Pointer;
+}
+
+const placed = (examples: readonly JsonValue[] = [], list: Pointer): readonly Placed[] =>
+  examples.map((example, i) => ({ example, at: child(list, i) }));
+
+/** Where each form of a tool is a tool of its own, an example is sent with the form that it is of. */
+const isForAnotherForm = (example: JsonValue, { tool, origin, fits }: Call): boolean =>
+  origin !== undefined && !fits(example) && compileSchema(asDraft07(tool.inputSchema)).accepts(example);
