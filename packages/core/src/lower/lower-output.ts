@@ -1,6 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
-import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { LossClass } from "./loss.ts";
 import { lowerSchema } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
@@ -19,7 +18,7 @@ export type Lose = (pointer: Pointer, kind: LossClass, message: string) => void;
 /** The schema of a tool's results where the target takes it. Results are not rewritten, so it must keep their form. */
 export function lowerOutput(
   output: JsonValue,
-  { schemaFacts, facts }: Target,
+  { schemaFacts, outputFacts, facts }: Target,
   tell: Lose,
 ): LoweredOutput | undefined {
   const lose = (message: string, pointer = ""): undefined => {
@@ -32,7 +31,7 @@ export function lowerOutput(
   if (taken === "object" && !isObject && typeof wrap !== "string")
     return lose("The target takes schemas of results only where these are objects.");
   try {
-    const lowered = lowerSchema(output, ofResults(schemaFacts));
+    const lowered = lowerSchema(output, outputFacts);
     if (!isSame(lowered.way)) return lose("The target would have to be given results of another form.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
     if (typeof wrap === "string") return { schema: wrapped(lowered.schema, wrap), isWrapped: true };
@@ -53,22 +52,4 @@ function wrapped({ $defs, ...schema }: JsonObject, name: string): JsonObject {
     required: [name],
     ...($defs !== undefined && { $defs }),
   };
-}
-
-const made = new WeakMap<SchemaFacts, SchemaFacts>();
-
-/** What holds for arguments only is not asked of results. */
-function ofResults(facts: SchemaFacts): SchemaFacts {
-  let held = made.get(facts);
-  if (held === undefined) {
-    held = withoutArguments(facts);
-    made.set(facts, held);
-  }
-  return held;
-}
-
-function withoutArguments(facts: SchemaFacts): SchemaFacts {
-  const { rootObject, rootUnions, rootKeywords, objects, ...rest } = facts;
-  const { requires, keys, ...ofObjects } = objects ?? {};
-  return { ...rest, objects: ofObjects };
 }

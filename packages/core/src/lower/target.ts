@@ -28,6 +28,8 @@ export interface Target {
   readonly around: readonly Token[] | undefined;
   /** What schemas are lowered by. */
   readonly schemaFacts: SchemaFacts;
+  /** What schemas of results are lowered by. */
+  readonly outputFacts: SchemaFacts;
   /** Which passes they need by these facts. */
   readonly concerns: Concerns;
   /** What they may be made of to be sent as they are, and how that is spelled. */
@@ -80,6 +82,7 @@ function makeTarget(profile: Profile): Target {
     hasExamples: format.holds(emit.layout, "examples"),
     around,
     schemaFacts,
+    outputFacts: ofResults(emit.outputAs === undefined ? schemaFacts : targetOf(emit.outputAs).schemaFacts),
     concerns,
     words,
     notation,
@@ -101,6 +104,12 @@ function crowdedFactsOf(
 }
 
 const isRoomy = ({ size, depth }: SchemaFacts): boolean => size === undefined && depth === undefined;
+
+/** What holds for arguments only is not asked of results. */
+function ofResults({ rootObject, rootUnions, rootKeywords, objects, ...rest }: SchemaFacts): SchemaFacts {
+  const { requires, keys, ...ofObjects } = objects ?? {};
+  return { ...rest, objects: ofObjects };
+}
 
 /** Names of parameters are the keys of the root, wherever a target has a rule for them. */
 function schemaFactsOf({ schema, parameterName }: Facts, { schema: stricter }: Emit): SchemaFacts {

@@ -138,3 +138,26 @@ describe("examples of arguments", () => {
     expect(new Set(losses.map(({ pointer }) => pointer))).toEqual(new Set(["/inputSchema/examples/2"]));
   });
 });
+
+describe("a schema of results", () => {
+  const open = {
+    type: "object",
+    properties: { temperature: { type: "number" }, wind: { type: "string", minLength: 1 } },
+    required: ["temperature"],
+  };
+  const map = { type: "object", properties: {}, additionalProperties: { type: "number" } };
+  const either = { oneOf: [open, { type: "null" }] };
+
+  test.each<[title: string, outputSchema: JsonValue]>([
+    ["with optional members", open],
+    ["that is a map", map],
+    ["of several forms", either],
+    ["that is a list of maps", { type: "array", items: map }],
+  ])("%s is sent the same, whether arguments are held to theirs or not", (_, outputSchema) => {
+    for (const target of ["openai-responses", "openai-responses-strict"]) {
+      const { definition, lost } = sent({ ...getWeather, outputSchema }, target);
+      expect((definition as { output_schema?: JsonValue }).output_schema).toEqual(outputSchema);
+      expect(lost).not.toContain("/outputSchema");
+    }
+  });
+});

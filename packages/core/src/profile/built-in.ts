@@ -100,7 +100,7 @@ export const builtIn: ReadonlyMap<string, string> = new Map([
   ],
   [
     "openai-responses-strict",
-    '{"id":"openai-responses-strict","title":"OpenAI Responses, strict","extends":"openai-strict","facts":{"schema":{"output":"any"}},"emit":{"layout":"openai-responses","fixed":{"strict":true},"list":"","otherwise":"openai-responses"},"evidence":[{"fact":"/schema/output","mark":"D","source":"openai 7.53.0, src/resources: output_schema","date":"2026-11-15"},{"fact":"/emit","mark":"D","source":"developers.openai.com, guide to function calling","date":"2026-11-15"}]}',
+    '{"id":"openai-responses-strict","title":"OpenAI Responses, strict","extends":"openai-strict","facts":{"schema":{"output":"any"}},"emit":{"layout":"openai-responses","fixed":{"strict":true},"list":"","otherwise":"openai-responses","outputAs":"openai-responses"},"evidence":[{"fact":"/schema/output","mark":"D","source":"openai 7.53.0, src/resources: output_schema","date":"2026-11-15"},{"fact":"/emit","mark":"D","source":"developers.openai.com, guide to function calling","date":"2026-11-15"},{"fact":"/emit/outputAs","mark":"D","source":"openai 7.53.0, src/resources: strict is about parameters; nothing holds output_schema to its subset, which describes the JSON that a tool answers with","says":"Whether strict parameter validation is enforced for this function tool","date":"2026-11-17"}]}',
   ],
   [
     "openai-strict",

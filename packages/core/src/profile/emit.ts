@@ -20,6 +20,8 @@ export interface Emit {
   readonly list?: Pointer;
   /** The id of the profile by which tools are written that there is no room for here. */
   readonly otherwise?: string;
+  /** The id of the profile by whose facts schemas of results are written; without it, by its own. */
+  readonly outputAs?: string;
   /** How far names may be changed: only their characters, or, without it, with a mark where that is not enough. */
   readonly names?: "characters";
   /** The losses for which a tool is set aside. */

@@ -47,7 +47,8 @@ test("a profile is made once, however it is asked for", () => {
 test.each([...profiles.values()].filter(({ emit }) => emit !== undefined))(
   "$id is written in a layout that exists, and what has no room elsewhere",
   ({ id, emit }) => {
-    if (emit?.otherwise !== undefined) expect(profiles.get(emit.otherwise)?.emit?.layout).toBe(emit.layout);
+    for (const other of [emit?.otherwise, emit?.outputAs])
+      if (other !== undefined) expect(profiles.get(other)?.emit?.layout).toBe(emit?.layout);
     expect(id.endsWith("-strict")).toBe(JSON.stringify(emit?.fixed ?? {}).includes("true"));
   },
 );
