@@ -92,10 +92,4 @@ export const disagreements: readonly Disagreement[] = [
     reason: "the API has it; the provider does not know it",
     asTheirs: member(without("responseJsonSchema")),
   },
-  {
-    oracle: "@ai-sdk/google",
-    what: "a missing description is sent as an empty text",
-    reason: "the API reference of the SDK calls it optional; an empty text says no more",
-    asTheirs: member((definition) => ({ description: "", ...definition })),
-  },
 ];

@@ -322,7 +322,9 @@ test.each<[about: string, part: JsonObject]>([
   ["a count as a number", { type: "string", minLength: 1 }],
 ])("%s that was read in a notation of the target's own stays as it was written", (_, part) => {
   const document = {
-    functionDeclarations: [{ name: "w", parameters: { type: "object", properties: { a: part } } }],
+    functionDeclarations: [
+      { name: "w", description: "Waits.", parameters: { type: "object", properties: { a: part } } },
+    ],
   };
   const gemini = formats.find(({ id }) => id === "gemini");
   const tools = gemini?.read(document).map(({ tool }) => tool) ?? [];

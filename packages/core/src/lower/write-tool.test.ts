@@ -139,6 +139,35 @@ describe("examples of arguments", () => {
   });
 });
 
+describe.each(["gemini", "gemini-json-schema"])("a description for %s", (target) => {
+  const { description, ...silent } = getWeather;
+  test.each<[title: string, tool: Tool, description: string]>([
+    ["is the name in words where there is none", silent, "Get weather"],
+    ["is the name in words where it is blank", { ...silent, description: " " }, "Get weather"],
+    ["is the title where there is one", { ...silent, title: "Weather today" }, "Weather today"],
+  ])("%s", (_, tool, given) => {
+    const { definitions, notes, losses } = compile([tool], { target });
+    expect(definitions[0]?.definition).toMatchObject({ name: "get_weather", description: given });
+    expect(notes).toEqual([
+      {
+        tool: "get_weather",
+        code: "unsaid-member",
+        severity: "info",
+        message: `The tool says no "description" and the target wants one; it is given "${given}".`,
+        pointer: "/description",
+      },
+    ]);
+    expect(losses).toEqual([]);
+  });
+
+  test("stays as the author wrote it", () => {
+    const { definitions, notes, losses } = compile([{ ...getWeather, title: "Weather" }], { target });
+    expect(definitions[0]?.definition).toMatchObject({ description });
+    expect(notes).toEqual([]);
+    expect(losses.map(({ pointer }) => pointer)).toEqual(["/title"]);
+  });
+});
+
 describe("a schema of results", () => {
   const open = {
     type: "object",

@@ -3,6 +3,7 @@ import type { Acceptor } from "../format/acceptor.ts";
 import type { Defined, Instead } from "../format/format.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
+import type { Tool } from "../model/tool.ts";
 import { addDescription } from "./add-description.ts";
 import { addFixed } from "./add-fixed.ts";
 import type { LoweredCall } from "./choose-targets.ts";
@@ -10,10 +11,11 @@ import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss, LossClass } from "./loss.ts";
 import { type Lose, lowerOutput } from "./lower-output.ts";
+import { nameInWords } from "./name-in-words.ts";
 import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
-import { withUnsaid } from "./with-unsaid.ts";
+import { unsaidMember, withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
   readonly definition: JsonObject;
@@ -28,6 +30,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   const { id, tool } = call;
   const { emit, format, facts, hasNamespaces, hasExamples, acceptor } = lowered.target;
   const losses: ToolLoss[] = [];
+  const notes: Diagnostic[] = [];
   const lose: Lose = (pointer, kind, message) => {
     losses.push({ tool: id, pointer, class: kind, message });
   };
@@ -45,10 +48,13 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   if (emit.titled === true) written.title = tool.title ?? tool.name;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) written.description = undefined;
+  if (emit.described === true && !tool.description?.trim())
+    notes.push(describe(tool, lowered.target, written));
   const { words } = lowered;
-  if (words !== undefined)
-    written.description = addDescription({ description: tool.description ?? "" }, words)
-      .description as string;
+  if (words !== undefined) {
+    const description = written.description ?? tool.description ?? "";
+    written.description = addDescription({ description }, words).description as string;
+  }
   const longest = facts.definition?.fields?.description?.longest;
   if (tool.description !== undefined && longest !== undefined) {
     const cut = shorten(tool.description, longest);
@@ -65,7 +71,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     tool.outputSchema === undefined ? undefined : lowerOutput(tool.outputSchema, lowered.target, lose);
   if (tool.outputSchema !== undefined) written.outputSchema = output?.schema;
   const isWrapped = output?.isWrapped === true;
-  const notes = isWrapped ? [wrappedResult(String(facts.results?.wrap))] : [];
+  if (isWrapped) notes.push(wrappedResult(String(facts.results?.wrap)));
   const defined = format.define(tool, emit.layout, {
     instead: written,
     spelled: isOmitted ? undefined : spelled,
@@ -79,6 +85,14 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   return { definition, losses, notes, isWrapped };
 }
 
+/** What has no other place for the title says it here, so it is not lost. */
+function describe({ title, name }: Tool, { format, emit }: Target, written: Instead): Diagnostic {
+  const description = title?.trim() ? title : nameInWords(name);
+  written.description = description;
+  if (description === title && !format.holds(emit.layout, "title")) written.title = undefined;
+  return unsaidMember("description", description);
+}
+
 /** With what the target wants in every definition, and without what it has no place for. */
 function completed(
   defined: JsonObject,
@@ -88,10 +102,7 @@ function completed(
 ): JsonObject {
   let definition = defined;
   if (emit.without !== undefined) definition = withoutMembers(definition, emit.without, acceptor, lose);
-  if (emit.unsaid !== undefined)
-    definition = withUnsaid(definition, emit.unsaid, (member, message) => {
-      notes.push({ code: "unsaid-member", severity: "info", message, pointer: child("", member) });
-    });
+  if (emit.unsaid !== undefined) definition = withUnsaid(definition, emit.unsaid, notes);
   // It was made by the format just now, and nobody else has it.
   if (emit.fixed !== undefined) addFixed(definition as Record<string, JsonValue>, emit.fixed);
   return definition;

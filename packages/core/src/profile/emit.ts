@@ -12,6 +12,8 @@ export interface Emit {
   readonly unsaid?: JsonObject;
   /** Whether every definition has a title: of a tool without one, its name. */
   readonly titled?: boolean;
+  /** Whether every definition has a description: of a tool without one, its title or its name in words. */
+  readonly described?: boolean;
   /** Members that the layout has and a definition here does not. */
   readonly without?: readonly string[];
   /** Whether a tool without parameters is written without a schema. */
