@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
+import { loadProfile } from "../profile/load-profile.ts";
 import type { Profile } from "../profile/profile.ts";
+import { check } from "../rules/check.ts";
 import { compile } from "./compile.ts";
 
 const withOptional = (name: string, optional: number): Tool => ({
@@ -70,12 +72,28 @@ describe("a budget for strict tools", () => {
   });
 });
 
-test("over the number of tools, the rest are set aside with count and limit", () => {
-  const { definitions, setAside } = compile(many(130), { target: "openai" });
-  expect(definitions).toHaveLength(128);
-  expect(setAside.map(({ tool }) => tool)).toEqual(["tool_128", "tool_129"]);
+test.each<[target: string, most: number, others: string]>([
+  ["openai", 128, ""],
+  ["openai-responses", 128, '; others can be offered by namespaces or "defer_loading", with tool search'],
+  ["xai", 200, ""],
+])("over the number of tools of %s, the rest are set aside with count and limit", (target, most, others) => {
+  const { definitions, setAside } = compile(many(most + 2), { target });
+  expect(definitions).toHaveLength(most);
+  expect(setAside.map(({ tool }) => tool)).toEqual([`tool_${most}`, `tool_${most + 1}`]);
   expect(setAside[0]?.diagnostics[0]?.message).toBe(
-    "There are 130 tools; a request takes 128 at most, and these are the first.",
+    `There are ${most + 2} tools; a request takes ${most} at most, and these are the first${others}.`,
+  );
+});
+
+test.each<[base: string, others: string]>([
+  ["anthropic", '; others can be offered by "defer_loading", with the tool search tool'],
+  ["bedrock", ""],
+])("a gateway before %s that takes fewer tools knows what it offers", (base, others) => {
+  const facts = { document: { tools: 2 } };
+  const { profile } = loadProfile({ id: "gateway", title: "Gateway", extends: base, facts, evidence: [] });
+  const { diagnostics } = check(many(3) as unknown as JsonValue, { profile: profile as Profile });
+  expect(diagnostics.find(({ code }) => code === "too-many-tools")?.message).toBe(
+    `There are 3 tools; at most 2 are taken at once${others}.`,
   );
 });
 

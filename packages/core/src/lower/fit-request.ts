@@ -3,6 +3,7 @@ import { isError } from "../diagnostic/diagnostic.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { DocumentFacts } from "../profile/profile.ts";
 import { check } from "../rules/check.ts";
+import { moreTools } from "../rules/more-tools.ts";
 import { allocate, haveRoom, isLimited } from "./budgets.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
@@ -122,11 +123,13 @@ function withinCharacters(
 
 function withinCount(
   calls: readonly SentCall[],
-  { tools: most }: DocumentFacts,
+  document: DocumentFacts,
   put: PutAside,
 ): readonly SentCall[] {
+  const { tools: most } = document;
   if (most === undefined || calls.length <= most) return calls;
-  const message = `There are ${calls.length} tools; a request takes ${most} at most, and these are the first.`;
+  const first = `a request takes ${most} at most, and these are the first`;
+  const message = `There are ${calls.length} tools; ${first}${moreTools(document)}.`;
   for (const each of calls.slice(most)) put(each, [problem("too-many-tools", message, "")]);
   return calls.slice(0, most);
 }

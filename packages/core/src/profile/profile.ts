@@ -85,6 +85,8 @@ export interface DocumentFacts {
   /** Whether the list may come as text inside a string. */
   readonly mayBeText?: boolean;
   readonly tools?: number;
+  /** What offers an acceptor more tools than that, which its models find when they need them; null: nothing does. */
+  readonly more?: string | null;
   /** Of all definitions written without white space. */
   readonly characters?: number;
   /** Properties that are not required, of all definitions together. */

@@ -1,3 +1,4 @@
+import { moreTools } from "./more-tools.ts";
 import { defineRule } from "./rule.ts";
 
 export const tooManyTools = defineRule({
@@ -6,10 +7,14 @@ export const tooManyTools = defineRule({
   severity: "error",
   when: ({ document }) => (document?.tools ?? document?.strictTools) !== undefined,
   document({ tools, facts, report }) {
-    const { tools: most, strictTools: mostStrict } = facts.document ?? {};
+    const { document = {} } = facts;
+    const { tools: most, strictTools: mostStrict } = document;
     const count = tools.length;
     if (most !== undefined && count > most)
-      report({ pointer: "", message: `There are ${count} tools; at most ${most} are taken at once.` });
+      report({
+        pointer: "",
+        message: `There are ${count} tools; at most ${most} are taken at once${moreTools(document)}.`,
+      });
     else if (mostStrict !== undefined && count > mostStrict)
       report({
         pointer: "",
