@@ -27,8 +27,9 @@ const head = (count: number): string => `<!-- Made by \`npm run gen\` from packa
 
 ${count} rules. Each looks at one thing and reads from the profile what the acceptor wants, so it speaks only
 where the profile has such a fact; a profile may also make a problem lighter than it says here. Advice holds for any
-acceptor and is told when asked for with \`--advice\`. \`toolwright explain <code>\` shows the page of a rule in the
-terminal. Which sentence of which document each comes from is in the [table of sentences](seeds.md).
+acceptor and is told when asked for with \`--advice\`, or unasked where a profile has a fact for it.
+\`toolwright explain <code>\` shows the page of a rule in the terminal. Which sentence of which document each comes from is
+in the [table of sentences](seeds.md).
 
 | Rule | Severity | What is wrong | Profiles |
 |---|---|---|---|

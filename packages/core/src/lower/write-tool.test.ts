@@ -139,6 +139,16 @@ describe("examples of arguments", () => {
   });
 });
 
+test.each(["openai", "openai-strict", "openai-responses-strict", "azure-openai-strict"])(
+  "a description that is longer than advised goes to %s whole",
+  (target) => {
+    const description = "Finds issues. ".repeat(120);
+    const { definitions, losses } = compile([{ ...getWeather, description }], { target });
+    expect(JSON.stringify(definitions)).toContain(description);
+    expect(losses.map(({ pointer }) => pointer)).not.toContain("/description");
+  },
+);
+
 describe.each(["gemini", "gemini-json-schema"])("a description for %s", (target) => {
   const { description, ...silent } = getWeather;
   test.each<[title: string, tool: Tool, description: string]>([

@@ -57,6 +57,8 @@ export interface Facts {
   /** What a tool must have, whatever it is written in. */
   readonly needs?: readonly ("description" | "tags")[];
   readonly name?: NameFacts;
+  /** Characters that a description had better have at most; nothing says that more are refused. */
+  readonly description?: { readonly advised: number };
   readonly parameterName?: NameFacts;
   readonly version?: "semantic";
   readonly namespace?: NameFacts;

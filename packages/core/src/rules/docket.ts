@@ -96,7 +96,9 @@ export function docketFor(profile: Profile, advice: boolean): Docket {
   if (held !== undefined) return held;
   const { facts } = profile;
   const active = rules.filter(
-    (rule) => (advice || !rule.advice) && (rule.when === undefined || rule.when(facts)),
+    (rule) =>
+      (advice || !rule.advice || rule.unasked?.(facts) === true) &&
+      (rule.when === undefined || rule.when(facts)),
   );
   const docket = new Docket(active, facts);
   dockets.set(profile, docket);

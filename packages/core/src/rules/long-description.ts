@@ -9,13 +9,19 @@ export const longDescription = defineRule({
   summary: "A description is longer than the shortest limit among providers.",
   severity: "warning",
   advice: true,
-  tool(written, { report }) {
+  unasked: ({ description }) => description !== undefined,
+  tool(written, { facts, report }) {
+    const { advised } = facts.description ?? {};
+    const most = advised ?? MOST;
     const description = textAt(written, "description") ?? "";
     const { description: pointer } = written.places;
-    if (pointer === undefined || description.length <= MOST) return;
+    if (pointer === undefined || description.length <= most) return;
     const length = codePoints(description);
-    if (length <= MOST) return;
-    const message = `The description has ${length} characters; some providers cut or refuse what is over ${MOST}.`;
-    report({ pointer, message });
+    if (length <= most) return;
+    const why =
+      advised === undefined
+        ? `some providers cut or refuse what is over ${most}`
+        : `this acceptor has refused more than ${most} before`;
+    report({ pointer, message: `The description has ${length} characters; ${why}.` });
   },
 });

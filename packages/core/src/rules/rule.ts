@@ -20,6 +20,8 @@ export interface Rule {
   readonly severity: Severity;
   /** Holds for any profile, and only when asked for. */
   readonly advice?: boolean;
+  /** Where the facts give a reason for the advice, which is told unasked then. */
+  readonly unasked?: (facts: Facts) => boolean;
   /** Whether the facts say anything that this rule could find broken; without it, always. */
   readonly when?: (facts: Facts) => boolean;
   readonly document?: (context: Context) => void;

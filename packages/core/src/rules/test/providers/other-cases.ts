@@ -43,6 +43,25 @@ export const otherCases: readonly ProviderCase[] = [
     "unsupported-pattern",
   ]),
 
+  ...each(
+    "a description of 1,600 characters",
+    ["openai", "openai-responses", "openai-strict", "openai-responses-strict", "azure-openai-strict"],
+    { ...tool(closed({ a: text })), description: "Finds it. ".repeat(160) },
+    ["long-description"],
+  ),
+  ...each(
+    "a description of 1,024 characters",
+    ["openai"],
+    { ...tool(open({ a: text })), description: "x".repeat(1024) },
+    [],
+  ),
+  ...each(
+    "a description of 1,600 characters where none was refused",
+    ["anthropic", "groq", "gemini"],
+    { ...tool(open({ a: text })), description: "Finds it. ".repeat(160) },
+    [],
+  ),
+
   // Gemini
   ...each(
     "a tool that suits",
