@@ -1,11 +1,11 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { measure } from "../json/measure.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
+import { cannotFollow } from "./cannot-follow.ts";
 import type { Raised, Sent } from "./compiled.ts";
 import type { SentCall } from "./fit-request.ts";
 import { type Restored, restoreCase } from "./restore-case.ts";
@@ -130,9 +130,6 @@ const inOtherCase = ({ pointer, from, to }: Restored): Diagnostic => ({
 
 export const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);
 
-/** Far more than a model sends; the ways back follow the value down. */
-const DEEPEST = 500;
-
 function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly problem?: Diagnostic } {
   const args = typeof given === "string" ? fromText(given) : given;
   if (args === undefined)
@@ -148,7 +145,7 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
 }
 
 function tooLarge(args: JsonValue): Diagnostic | undefined {
-  if (measure(args, { maxDepth: DEEPEST }).stopped === undefined) return undefined;
+  if (!cannotFollow(args)) return undefined;
   const message = "The arguments are larger or deeper than can be brought back.";
   return { code: "arguments-too-large", severity: "error", message, pointer: "" };
 }

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import type { Call } from "./calls.ts";
+import { cannotFollow } from "./cannot-follow.ts";
 import type { Lose } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
 import type { Target } from "./target.ts";
@@ -34,9 +35,10 @@ export function sentExamples(
   const compiled = compileSchema(schema);
   const sent: JsonValue[] = [];
   for (const { example, at } of given) {
-    const asCalled = way.send(example);
-    if (compiled.accepts(asCalled)) sent.push(asCalled);
-    else if (!isForAnotherForm(example, call))
+    const isFollowed = !cannotFollow(example);
+    const asCalled = isFollowed ? way.send(example) : undefined;
+    if (asCalled !== undefined && compiled.accepts(asCalled)) sent.push(asCalled);
+    else if (!isFollowed || !isForAnotherForm(example, call))
       lose(at, "annotation", "The example does not fit the schema that is sent.");
   }
   return sent.length === 0 ? undefined : sent;

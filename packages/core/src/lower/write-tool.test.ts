@@ -102,6 +102,17 @@ describe("examples of arguments", () => {
     );
   });
 
+  test.each(["anthropic", "anthropic-strict"])("of any depth are no trouble to %s", (target) => {
+    let deep: JsonValue = "here";
+    for (let i = 0; i < 100_000; i++) deep = { next: deep };
+    const next = { $ref: "#/$defs/place" };
+    const $defs = { place: { type: "object", properties: { next } } };
+    const inputSchema = { type: "object", properties: { next }, $defs, examples: [deep] };
+    const { definition, lost } = sent({ ...getWeather, inputSchema, examples: [deep] }, target);
+    expect(definition).not.toHaveProperty("input_examples");
+    expect(lost).toEqual(expect.arrayContaining(["/examples/0", "/inputSchema/examples/0"]));
+  });
+
   test("of the schema stay in it where there is no other place", () => {
     const tool = inSchema({ city: "Rome" });
     expect(sent(tool, "bedrock")).toEqual({
