@@ -25,6 +25,13 @@ const cases: readonly Case[] = [
     said: ["{}", {}],
   },
   {
+    what: "a list that has no items",
+    target: "deepseek-strict",
+    x: { type: "array", prefixItems: [{ type: "string" }], items: false, maxItems: 0 },
+    sent: { type: "string", enum: ["[]"] },
+    said: ["[]", []],
+  },
+  {
     what: "a constant text, where only numbers are spoken of",
     target: "deepseek-strict",
     x: { type: "string", const: "fast" },

@@ -5,10 +5,11 @@ import { demandsType } from "../demands-type.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType } from "../keyword-families.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
+import { Impossible } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
-import { listWay, textWay, tupleKey, tupleWay } from "../way.ts";
+import { listWay, spelledWay, textWay, tupleKey, tupleWay } from "../way.ts";
 
 export const tuplesToObjects = definePass({
   name: "tuples-to-objects",
@@ -25,9 +26,8 @@ export const tuplesToObjects = definePass({
     const places = (schema.prefixItems as readonly JsonValue[]).slice(0, most);
     if (places.length === 0 && wantsMembers(facts)) {
       delete schema.prefixItems;
-      schema.items = { type: "string" };
-      if (!reaches(facts, "maxItems"))
-        lose("widened", "A list with items is taken as well, and none fits.", "prefixItems");
+      if (reaches(facts, "maxItems") || schema.type !== "array") schema.items = { type: "string" };
+      else onlyEmpty(draft, least, context);
       return;
     }
     if (schema.type !== "array" || least > places.length) {
@@ -51,6 +51,16 @@ export const tuplesToObjects = definePass({
     draft.wrap = (way) => tupleWay(places.length, way);
   },
 });
+
+/** The one list that has no items, as a value that can be listed. */
+function onlyEmpty(draft: Draft, least: number, context: PassContext): void {
+  if (least > 0) throw new Impossible(context.at);
+  const { schema } = draft;
+  for (const keyword of ["items", "minItems", "maxItems"]) delete schema[keyword];
+  for (const keyword of keywordsOfType.array ?? []) tellInstead(schema, keyword, context);
+  Object.assign(schema, { type: "string", enum: ["[]"] });
+  draft.way = spelledWay(new Map([["[]", []]]));
+}
 
 /** Too many items for numbered members: a list whose items may be what the item of any place may be. */
 function becomeList(draft: Draft, places: readonly JsonValue[], { facts, lose }: PassContext): void {
