@@ -107,10 +107,10 @@ describe("examples of arguments", () => {
     for (let i = 0; i < 100_000; i++) deep = { next: deep };
     const next = { $ref: "#/$defs/place" };
     const $defs = { place: { type: "object", properties: { next } } };
-    const inputSchema = { type: "object", properties: { next }, $defs, examples: [deep] };
+    const inputSchema = { type: "object", properties: { next }, $defs };
     const { definition, lost } = sent({ ...getWeather, inputSchema, examples: [deep] }, target);
     expect(definition).not.toHaveProperty("input_examples");
-    expect(lost).toEqual(expect.arrayContaining(["/examples/0", "/inputSchema/examples/0"]));
+    expect(lost).toContain("/examples/0");
   });
 
   test("of the schema stay in it where there is no other place", () => {
