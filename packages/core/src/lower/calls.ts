@@ -1,8 +1,10 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { WrittenTool } from "../format/format.ts";
-import type { JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
+import { short } from "../schema/explain/short.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import { type Known, lookAt } from "./look-at.ts";
 import type { Source } from "./lower-tool.ts";
@@ -35,9 +37,13 @@ export function callsOf(
   const seen = given.length < 2 ? undefined : new Set<string>();
   const calls: Call[] = [];
   for (const each of given) {
-    const tool = "places" in each ? each.tool : each;
+    const tool = toolOf(each);
+    if (tool === undefined) {
+      setAside.push({ tool: "", diagnostics: [notATool(each)] });
+      continue;
+    }
     const { namespace, name, inputSchema } = tool;
-    const id = namespace === undefined ? name : `${namespace}:${name}`;
+    const id = namespace === undefined ? String(name ?? "") : `${namespace}:${name}`;
     const schema = withoutExamples(inputSchema, target);
     const known = lookAt(schema, target.concerns, target.words);
     const diagnostics = toolProblems(tool, id, known?.isSound === true, seen);
@@ -53,6 +59,19 @@ export function callsOf(
   }
   return calls;
 }
+
+/** Of what programs without types may give, nothing but objects is a tool. */
+function toolOf(each: Tool | WrittenTool): Tool | undefined {
+  if (!isJsonObject(each)) return undefined;
+  return "places" in each ? each.tool : each;
+}
+
+const notATool = (value: unknown): Diagnostic => ({
+  code: "not-a-definition",
+  severity: "error",
+  message: `A tool must be an object with a name and a schema, but is ${short(value)}.`,
+  pointer: "",
+});
 
 export const callOfTool = (
   id: string,

@@ -1,4 +1,5 @@
 import type { WrittenTool } from "../format/format.ts";
+import { isJsonObject } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { haveRoom, isLimited } from "./budgets.ts";
 import { callOfTool } from "./calls.ts";
@@ -10,6 +11,7 @@ import { isLowered, lowerTool } from "./lower-tool.ts";
 import { isLegal } from "./names.ts";
 import { withoutExamples } from "./sent-examples.ts";
 import type { Target } from "./target.ts";
+import { unreadSchemas } from "./unread-schemas.ts";
 import { writeTool } from "./write-tool.ts";
 
 /**
@@ -21,8 +23,10 @@ export function sendAlone(
   target: Target,
   options: CompileToolsOptions,
 ): SentCall | undefined {
-  if ("places" in tool || tool.namespace !== undefined || tool.name === "") return undefined;
+  if (!isJsonObject(tool) || "places" in tool || tool.namespace !== undefined) return undefined;
+  if (typeof tool.name !== "string" || tool.name === "") return undefined;
   if (options.prefix !== undefined || options.rootUnions === "split") return undefined;
+  if (tool.kept !== undefined && unreadSchemas(tool).length > 0) return undefined;
   const { name: wireName } = tool;
   const { name, document } = target.facts;
   if (name !== undefined && !isLegal(wireName, name)) return undefined;

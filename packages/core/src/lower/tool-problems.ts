@@ -4,18 +4,24 @@ import { walk } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
+import { unreadSchemas } from "./unread-schemas.ts";
 import { asDraft07 } from "./up-convert.ts";
 
 /** Why a tool can be sent nowhere at all; nothing of most. */
 export function toolProblems(
-  { name, inputSchema }: Tool,
+  tool: Tool,
   id: string,
   isPlain: boolean,
   seen: ReadonlySet<string> | undefined,
 ): readonly Diagnostic[] {
-  if (name === "") return [problem("missing-field", "The tool has no name.")];
+  const { name, inputSchema } = tool;
+  if (typeof name !== "string" || name === "") return [problem("missing-field", "The tool has no name.")];
   if (seen?.has(id) === true)
     return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
+  if (tool.kept !== undefined) {
+    const unread = unreadSchemas(tool);
+    if (unread.length > 0) return unread;
+  }
   if (isPlain) return none;
   return unsoundness(inputSchema).map((diagnostic) => ({
     ...diagnostic,
