@@ -76,6 +76,7 @@ export type { Definition, Origin } from "./model/definition.ts";
 export { formatDuration, parseDuration } from "./model/duration.ts";
 export { effectiveConstraints } from "./model/effective-constraints.ts";
 export type { FromSchema } from "./model/from-schema.ts";
+export { idOf } from "./model/id-of.ts";
 export { type IsolationLevel, isIsolationLevel, isolationLevels } from "./model/isolation.ts";
 export type {
   CreatedEntity,

@@ -9,7 +9,6 @@ export type { ServerConnection, ToolCallOptions } from "./connect/server-connect
 export type { AddressSpec, ProgramSpec, ServerSpec } from "./connect/server-spec.ts";
 export { ServerUnreachable } from "./connect/server-unreachable.ts";
 export { endInWords, startPlainProgram, withComplaints } from "./connect/start-plain-program.ts";
-export { idOf } from "./serve/compile-served.ts";
 export { type Asked, createMcpServer, type Serving } from "./serve/create-mcp-server.ts";
 export { type KnownClient, knownClients, targetOfClient } from "./serve/known-clients.ts";
 export {

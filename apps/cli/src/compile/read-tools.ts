@@ -1,10 +1,13 @@
 import {
   type Diagnostic,
+  formatNamed,
+  idOf,
   isError,
-  type ReadOptions,
   readText,
+  type SetAside,
   type Tool,
   textLimits,
+  type WrittenTool,
 } from "@toolwright/core";
 import { readDocument } from "../check/read-document.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
@@ -12,45 +15,89 @@ import { readBytes, readStdin } from "../files/read-bytes.ts";
 import type { Io } from "../io/io.ts";
 import { complain } from "../wrong-usage.ts";
 
-/** The tools of all files, or nothing where one could not be read; then that is told. */
+export interface ReadFiles {
+  readonly tools: readonly Tool[];
+  /** What was left out and why, with its file and place; a file as a tool without a name. */
+  readonly setAside: readonly SetAside[];
+}
+
+/** The tools of all files. Whatever is wrong with one is told, and the others are read; nothing where none is left. */
 export async function readTools(
   io: Io,
   paths: readonly string[],
   inputFormat: string | undefined,
-): Promise<readonly Tool[] | undefined> {
+): Promise<ReadFiles | undefined> {
   const { files, unreadable } = findFiles(io, paths);
-  const tools: Tool[] = [];
-  const problems = unreadable.map(({ source, why }) => `${source} ${why}`);
-  for (const file of files) {
-    const read = await readFile(io, file, inputFormat);
-    if (typeof read === "string") problems.push(`${file.source} ${read}`);
-    else tools.push(...read);
-  }
-  for (const problem of problems) complain(io, `${problem}.`);
-  if (problems.length > 0) return undefined;
-  if (tools.length > 0) return tools;
-  complain(io, `${paths.join(", ")}: no tool definition is there.`);
+  const read = unreadable.map(({ source, why }) => unreadFile(source, why));
+  for (const file of files) read.push(await readFile(io, file, inputFormat));
+  for (const { told } of read) for (const line of told) complain(io, line);
+  const tools = read.flatMap((each) => each.tools);
+  const setAside = read.flatMap((each) => each.setAside);
+  if (tools.length > 0) return { tools, setAside };
+  if (setAside.length === 0) complain(io, `${paths.join(", ")}: no tool definition is there.`);
   return undefined;
 }
 
-/** Its tools, or in words that follow its name why there are none. A file that was only found may be anything. */
+interface ReadFile extends ReadFiles {
+  readonly told: readonly string[];
+}
+
+const nothing: ReadFile = { tools: [], setAside: [], told: [] };
+
+/** A file that was only found may be anything, and is passed over where it looks like no definition. */
 async function readFile(
   io: Io,
   { path, source, foundIn }: FoundFile,
   format: string | undefined,
-): Promise<readonly Tool[] | string> {
+): Promise<ReadFile> {
   const most = textLimits.maxSize;
-  const read = path === "-" ? await readStdin(io, most) : readBytes(io.files, path, most);
-  if ("unreadable" in read) return read.unreadable;
-  const { document } = await readDocument(source, read.bytes);
-  if (document.value === undefined) return `cannot be read: ${firstOf(document.diagnostics)}`;
-  const options: ReadOptions = format === undefined ? {} : { format };
-  const { tools, diagnostics } = readText(document.value, document, options);
-  if (!diagnostics.some(isError)) return tools;
-  return foundIn === undefined ? `cannot be compiled: ${firstOf(diagnostics.filter(isError))}` : tools;
+  const bytes = path === "-" ? await readStdin(io, most) : readBytes(io.files, path, most);
+  if ("unreadable" in bytes) return unreadFile(source, bytes.unreadable);
+  const { document } = await readDocument(source, bytes.bytes);
+  if (document.value === undefined) return sorted([], document.diagnostics, source);
+  const read = readText(document.value, document, format === undefined ? {} : { format });
+  if (foundIn !== undefined && read.format === undefined) return nothing;
+  const written = formatNamed(read.format ?? "")?.read(document.value) ?? [];
+  return sorted(written, read.diagnostics, source);
 }
 
-const firstOf = ([first]: readonly Diagnostic[]): string => {
-  const place = first?.line === undefined ? "" : `${first.line}:${first.column}: `;
-  return place + (first?.message.replace(/\.$/, "") ?? "it holds no document");
-};
+function unreadFile(source: string, why: string): ReadFile {
+  const diagnostic: Diagnostic = {
+    code: "unreadable-file",
+    severity: "error",
+    message: `${source} ${why}.`,
+    pointer: "",
+    source,
+  };
+  return { tools: [], setAside: [{ tool: "", diagnostics: [diagnostic] }], told: [diagnostic.message] };
+}
+
+/** Definitions that something is wrong with inside go aside; what belongs to none of them goes by itself. */
+function sorted(
+  written: readonly WrittenTool[],
+  diagnostics: readonly Diagnostic[],
+  source: string,
+): ReadFile {
+  const inOrder = diagnostics.toSorted(byPlace);
+  const held = Map.groupBy(inOrder, ({ pointer }) => written.find(({ at }) => isWithin(pointer, at)));
+  const setAside: SetAside[] = [];
+  const told: string[] = [];
+  for (const [tool, own] of held) {
+    const id = tool === undefined || !isBad(own) ? "" : idOf(tool.tool);
+    const verdict = id === "" ? "" : `${id} is set aside: `;
+    told.push(...own.map((each) => `${source}${placeOf(each)}: ${verdict}${each.message}`));
+    const errors = own.filter(isError).map((each) => ({ ...each, source }));
+    if (errors.length > 0) setAside.push({ tool: id, diagnostics: errors });
+  }
+  const tools = written.filter((each) => !isBad(held.get(each) ?? [])).map(({ tool }) => tool);
+  return { tools, setAside, told };
+}
+
+const isBad = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(isError);
+
+const isWithin = (pointer: string, at: string): boolean => pointer === at || pointer.startsWith(`${at}/`);
+
+const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+
+const placeOf = ({ line, column }: Diagnostic): string => (line === undefined ? "" : `:${line}:${column}`);

@@ -1,13 +1,14 @@
 import { type Compiled, type Cost, type LossClass, type Paint, printable } from "@toolwright/core";
 import { count, grouped } from "../terminal/count.ts";
 
-/** What became of the tools, in words for people. */
+/** What became of the tools, in words for people; of those set aside, the first were told already. */
 export function renderLosses(
   { target, losses, notes, setAside, definitions }: Compiled,
   paint: Paint,
+  told = 0,
 ): string {
   const lines: string[] = [];
-  for (const { tool, diagnostics } of setAside) {
+  for (const { tool, diagnostics } of setAside.slice(told)) {
     lines.push(`${paint.error("set aside")}  ${paint.strong(nameOf(tool))}`);
     for (const { pointer, message } of diagnostics)
       lines.push(`  ${paint.faint(place(pointer))}  ${printable(message)}`);
@@ -43,7 +44,7 @@ function summary(
   const told = classes.map(([name, all]) => `${all.length} ${name}`).join(", ");
   const lost =
     losses.length === 0 ? "nothing is lost" : `${count(losses.length, "loss", "losses")} (${told})`;
-  const left = aside === 0 ? "" : `; ${count(aside, "tool")} set aside`;
+  const left = aside === 0 ? "" : `; ${aside} set aside`;
   return `${count(sent, "tool")} for ${target}: ${lost}${left}.`;
 }
 

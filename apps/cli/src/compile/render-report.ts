@@ -20,7 +20,11 @@ export function renderReport({ target, losses, notes, setAside, definitions, nam
       table(
         ["Tool", "Place", "Why"],
         setAside.flatMap(({ tool, diagnostics }) =>
-          diagnostics.map(({ pointer, message }) => [code(tool), code(pointer), text(message)]),
+          diagnostics.map((each) => [
+            code(tool),
+            code((each.source ?? "") + each.pointer),
+            text(each.message),
+          ]),
         ),
       ),
     );

@@ -1,13 +1,5 @@
 import { join, resolve } from "node:path";
-import {
-  type Compiled,
-  type Cost,
-  compile,
-  costOf,
-  encodingOf,
-  type Profile,
-  type Tool,
-} from "@toolwright/core";
+import { type Compiled, type Cost, compile, costOf, encodingOf, type Profile } from "@toolwright/core";
 import type { CompileOptions } from "../commands/compile-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { whyUnreadable } from "../files/why-unreadable.ts";
@@ -17,7 +9,7 @@ import { complain, wrongUsage } from "../wrong-usage.ts";
 import { chooseTargets } from "./choose-targets.ts";
 import { loadCounter } from "./count-tokens.ts";
 import { loweringOf } from "./lowering-of.ts";
-import { readTools } from "./read-tools.ts";
+import { type ReadFiles, readTools } from "./read-tools.ts";
 import { renderCost, renderLosses } from "./render-losses.ts";
 import { renderReport } from "./render-report.ts";
 
@@ -31,17 +23,20 @@ export async function runCompile(
   const { inputs, folder } = outFolder(paths, chosen.targets.length);
   if (folder === undefined && chosen.targets.length > 1 && options.format !== "json")
     return wrongUsage(io, "Several targets are written to a folder: name it last, with a / at its end.");
-  const tools = await readTools(io, inputs, options.inputFormat);
-  if (tools === undefined) return 2;
+  const read = await readTools(io, inputs, options.inputFormat);
+  if (read === undefined) return 2;
   const made: Made[] = [];
-  for (const target of chosen.targets) made.push(await make(tools, target, options));
+  for (const target of chosen.targets) made.push(await make(read, target, options));
   if (folder === undefined) await tell(made, options, io);
   else if (!(await writeAll(made, folder, options, io))) return 2;
   return made.some((each) => hasFailed(each, options)) ? 1 : 0;
 }
 
 interface Made {
+  /** With what was set aside when the files were read. */
   readonly compiled: Compiled;
+  /** How many of those set aside were told already. */
+  readonly told: number;
   readonly cost?: Cost;
 }
 
@@ -52,10 +47,12 @@ function outFolder(paths: readonly string[], targets: number) {
   return isOut ? { inputs: paths.slice(0, -1), folder: last } : { inputs: paths, folder: undefined };
 }
 
-async function make(tools: readonly Tool[], target: Profile, options: CompileOptions): Promise<Made> {
-  const compiled = compile(tools, { target, ...loweringOf(options) });
-  if (!options.cost) return { compiled };
-  return { compiled, cost: costOf(compiled, await loadCounter(encodingOf(target))) };
+async function make(read: ReadFiles, target: Profile, options: CompileOptions): Promise<Made> {
+  const sent = compile(read.tools, { target, ...loweringOf(options) });
+  const compiled = { ...sent, setAside: [...read.setAside, ...sent.setAside] };
+  const told = read.setAside.length;
+  if (!options.cost) return { compiled, told };
+  return { compiled, told, cost: costOf(compiled, await loadCounter(encodingOf(target))) };
 }
 
 async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): Promise<void> {
@@ -65,9 +62,9 @@ async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): 
     return;
   }
   const paint = await paintFor(io.stderr, io.env);
-  for (const { compiled, cost } of made) {
+  for (const { compiled, told, cost } of made) {
     io.stdout.write(`${JSON.stringify(compiled.payload, null, 2)}\n`);
-    io.stderr.write(renderLosses(compiled, paint));
+    io.stderr.write(renderLosses(compiled, paint, told));
     if (cost !== undefined) io.stderr.write(renderCost(cost));
   }
 }
@@ -106,8 +103,8 @@ async function writeAll(
 
 async function summarise(made: readonly Made[], folder: string, io: Io): Promise<void> {
   const paint = await paintFor(io.stderr, io.env);
-  for (const { compiled, cost } of made) {
-    io.stderr.write(renderLosses({ ...compiled, losses: compiled.losses, notes: [] }, paint));
+  for (const { compiled, told, cost } of made) {
+    io.stderr.write(renderLosses({ ...compiled, notes: [] }, paint, told));
     if (cost !== undefined) io.stderr.write(renderCost(cost));
     io.stdout.write(`${join(folder, `${compiled.target}.json`)}\n`);
   }

@@ -21,11 +21,11 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if (target === undefined || second !== undefined) return wrongUsage(io, "Name one target with --to.");
   if (options.tool === undefined) return wrongUsage(io, "Name the tool that was called with --tool.");
   if (paths.includes("-")) return wrongUsage(io, "Standard input holds the arguments, so no tools.");
-  const tools = await readTools(io, paths, options.inputFormat);
-  if (tools === undefined) return 2;
+  const read = await readTools(io, paths, options.inputFormat);
+  if (read === undefined) return 2;
   const args = await readArguments(io);
   if (args === undefined) return 2;
-  const raised = compile(tools, { target, ...loweringOf(options) }).raise(options.tool, args);
+  const raised = compile(read.tools, { target, ...loweringOf(options) }).raise(options.tool, args);
   const { tool, arguments: value, diagnostics } = raised;
   if (options.format === "json") {
     const answer = { tool: tool?.name ?? null, arguments: value, diagnostics };

@@ -1,5 +1,5 @@
-import { missingPermissions, type Principal, type Tool } from "@toolwright/core";
-import { idOf, type ToolView } from "@toolwright/mcp";
+import { idOf, missingPermissions, type Principal, type Tool } from "@toolwright/core";
+import type { ToolView } from "@toolwright/mcp";
 import { type EventType, followEvents, type Stored } from "@toolwright/store";
 import type { House } from "../house.ts";
 import type { ToolSet } from "./tool-set.ts";

@@ -3,6 +3,7 @@ import { locate } from "../diagnostic/locate.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { type JsonText, parseJsonText } from "../json/text/parse-json-text.ts";
 import type { Tool } from "../model/tool.ts";
+import { short } from "../schema/explain/short.ts";
 import type { Format } from "./format.ts";
 import { formatNamed, formats } from "./formats.ts";
 import { recogniseFormat } from "./recognise.ts";
@@ -51,13 +52,16 @@ function readAs(document: JsonValue, format: Format): ReadTools {
   const written = format.read(document);
   const diagnostics = written
     .filter(({ value }) => !isJsonObject(value))
-    .map(({ at }) => problem("not-a-definition", `Only an object can define a tool in ${format.title}.`, at));
+    .map(({ at, value }) => problem("not-a-definition", noDefinition(format, value), at));
   if (written.length === 0 && format.recognise(document) === undefined) {
     diagnostics.push(problem("not-a-definition", `Nothing here defines a tool in ${format.title}.`));
   }
   const tools = written.filter(({ value }) => isJsonObject(value)).map(({ tool }) => tool);
   return { tools, diagnostics, format: format.id };
 }
+
+const noDefinition = ({ title }: Format, value: JsonValue): string =>
+  `Only an object can define a tool in ${title}, but this is ${short(value)}.`;
 
 const problem = (code: string, message: string, pointer = ""): Diagnostic => ({
   code,

@@ -2,6 +2,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
+import { idOf } from "../model/id-of.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { short } from "../schema/explain/short.ts";
@@ -42,9 +43,8 @@ export function callsOf(
       setAside.push({ tool: "", diagnostics: [notATool(each)] });
       continue;
     }
-    const { namespace, name, inputSchema } = tool;
-    const id = namespace === undefined ? String(name ?? "") : `${namespace}:${name}`;
-    const schema = withoutExamples(inputSchema, target);
+    const id = String(idOf(tool) ?? "");
+    const schema = withoutExamples(tool.inputSchema, target);
     const known = lookAt(schema, target.concerns, target.words);
     const diagnostics = toolProblems(tool, id, known?.isSound === true, seen);
     seen?.add(id);

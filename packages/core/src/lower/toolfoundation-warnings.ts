@@ -2,6 +2,7 @@ import { comparePointers, compareText } from "../diagnostic/compare-pointers.ts"
 import { ToolwrightError } from "../error/toolwright-error.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer, parentPointer, resolvePointer } from "../json/pointer.ts";
+import { idOf } from "../model/id-of.ts";
 import type { Tool } from "../model/tool.ts";
 import facts from "../profile/toolfoundation-adapters.json" with { type: "json" };
 import { inspectSchema } from "../schema/meta/inspect-schema.ts";
@@ -30,7 +31,7 @@ export function toolfoundationWarnings(tools: readonly Tool[], adapter: string):
   if (!Object.hasOwn(known, adapter)) throw new ToolwrightError("profile-not-found", { id: adapter });
   const chosen = known[adapter] as Adapter;
   return tools.flatMap((tool) => {
-    const id = tool.namespace === undefined ? tool.name : `${tool.namespace}:${tool.name}`;
+    const id = idOf(tool);
     const lost = new Map<string, { feature: string; path: Pointer }>();
     const lose = (feature: string, path: Pointer): void => {
       lost.set(`${path} ${feature}`, { feature, path });

@@ -1,6 +1,7 @@
 import {
   type Compiled,
   compile,
+  idOf,
   isJsonObject,
   type JsonObject,
   type SetAside,
@@ -59,9 +60,6 @@ export function compileServed(tools: readonly Tool[], audience: Audience): Serve
   const inOrder = [...byName.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   return { inOrder, byName, setAside };
 }
-
-export const idOf = ({ namespace, name }: Tool): string =>
-  namespace === undefined ? name : `${namespace}:${name}`;
 
 const dialect = "https://json-schema.org/draft/2020-12/schema";
 

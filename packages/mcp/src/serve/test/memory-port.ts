@@ -1,11 +1,11 @@
 import {
+  idOf,
   type JsonObject,
   type JsonValue,
   type Tool,
   type ToolResult,
   ToolwrightError,
 } from "@toolwright/core";
-import { idOf } from "../compile-served.ts";
 import type { CallStand, FollowedCall, ToolPort } from "../tool-port.ts";
 
 export interface MemoryTool {
