@@ -5,6 +5,7 @@ import {
   defaultProfile,
   type JsonText,
   type JsonValue,
+  type Profile,
   recogniseFormat,
 } from "@toolwright/core";
 import type { Plan } from "./plan.ts";
@@ -25,7 +26,7 @@ export function judgeDocument(
 ): Judgement | undefined {
   const { value } = document;
   if (value === undefined) {
-    const results = (plan.profiles ?? [anyProfile]).map((profile) => ({
+    const results = idsOf(plan.profiles ?? [anyProfile]).map((profile) => ({
       source,
       profile,
       diagnostics: adjusted(document.diagnostics, source, plan),
@@ -45,7 +46,7 @@ export function judgeDocument(
       ...(choice.format !== undefined && { format: choice.format }),
       ...(plan.tier !== undefined && { tier: plan.tier }),
     });
-    return { source, profile, diagnostics };
+    return { source, profile: idOf(profile), diagnostics };
   });
   const unsuppressed = withoutSuppressed(results, value, document, { advice: plan.advice, ...choice });
   return {
@@ -73,7 +74,7 @@ const unrecognised: Diagnostic = {
 interface Choice {
   /** Where it is not the profile's own. */
   readonly format?: string;
-  readonly profiles: readonly string[];
+  readonly profiles: readonly (string | Profile)[];
   readonly taken: string;
 }
 
@@ -84,17 +85,21 @@ function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice
   }
   const recognised = recogniseFormat(value);
   if (profiles !== undefined && (recognised !== undefined || wasNamed)) {
-    return { profiles, taken: `is checked against ${profiles.join(", ")}, as was asked for` };
+    return { profiles, taken: `is checked against ${idsOf(profiles).join(", ")}, as was asked for` };
   }
   if (recognised === undefined) return undefined;
   const { format, reason } = recognised;
   return chosen(format.id, reason, [defaultProfile(format.id, value)]);
 }
 
-const chosen = (format: string, reason: string, profiles: readonly string[]): Choice => ({
+const idOf = (profile: string | Profile): string => (typeof profile === "string" ? profile : profile.id);
+
+const idsOf = (profiles: readonly (string | Profile)[]): readonly string[] => profiles.map(idOf);
+
+const chosen = (format: string, reason: string, profiles: Choice["profiles"]): Choice => ({
   format,
   profiles,
-  taken: `is taken as ${format} because ${reason}; checked against ${profiles.join(", ")}`,
+  taken: `is taken as ${format} because ${reason}; checked against ${idsOf(profiles).join(", ")}`,
 });
 
 /** With its source, and as grave as the config says. */

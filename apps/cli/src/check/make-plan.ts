@@ -1,6 +1,8 @@
-import { formats, isTier, profiles, tiers } from "@toolwright/core";
+import { formats, isTier, type Profile, tiers } from "@toolwright/core";
 import type { CheckOptions } from "../commands/check-options.ts";
-import type { Config } from "../config/config.ts";
+import type { Settings } from "../config/config.ts";
+import { profileNamed } from "../files/profile-named.ts";
+import type { Io } from "../io/io.ts";
 import { unknownName } from "../wrong-usage.ts";
 import type { Plan } from "./plan.ts";
 
@@ -8,11 +10,13 @@ import type { Plan } from "./plan.ts";
 export function makePlan(
   paths: readonly string[],
   options: CheckOptions,
-  config: Config,
+  config: Settings,
+  io: Pick<Io, "files" | "folder">,
 ): { readonly plan: Plan } | { readonly problem: string } {
   const { profile, tier, inputFormat, fix, fixUnsafe } = options;
-  const unknown = profile.find((id) => !profiles.has(id));
-  if (unknown !== undefined) return { problem: unknownName("profile", unknown, profiles.keys()) };
+  const named = [...new Set(profile)].map((name) => profileNamed(name, io));
+  const problem = named.find((each) => typeof each === "string");
+  if (problem !== undefined) return { problem };
   if (tier !== undefined && !isTier(tier)) return { problem: unknownName("tier", tier, Object.keys(tiers)) };
   if (inputFormat !== undefined && !formats.some(({ id }) => id === inputFormat)) {
     return {
@@ -28,7 +32,7 @@ export function makePlan(
       problem: "--fix changes files; standard input is none. Save it first, or check it without --fix.",
     };
   }
-  const asked = profile.length > 0 ? [...new Set(profile)] : config.profiles;
+  const asked = named.length > 0 ? (named as Profile[]) : config.profiles;
   return {
     plan: {
       advice: options.advice || config.advice === true,

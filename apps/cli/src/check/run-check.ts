@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from "node:path";
 import { type Diagnostic, isError, printable, renderPretty } from "@toolwright/core";
 import type { CheckOptions } from "../commands/check-options.ts";
-import { type Config, ignores } from "../config/config.ts";
+import { ignores, type Settings } from "../config/config.ts";
 import { findConfig } from "../config/find-config.ts";
 import type { ExitCode } from "../define-command.ts";
 import { findFiles } from "../files/find-files.ts";
@@ -19,7 +19,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions, 
     options.config === undefined ? findConfig(io.files, io.folder) : resolve(io.folder, options.config);
   const config = configPath === undefined ? {} : await configAt(configPath, io);
   if (config === undefined) return 2;
-  const made = makePlan(paths, options, config);
+  const made = makePlan(paths, options, config, io);
   if ("problem" in made) return wrongUsage(io, made.problem);
 
   const isIgnored = ignores(config, configPath === undefined ? io.folder : dirname(configPath));
@@ -45,7 +45,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions, 
   return unread.length > 0 ? 2 : hasFailed(judged, maxWarnings) ? 1 : 0;
 }
 
-async function configAt(path: string, io: Io): Promise<Config | undefined> {
+async function configAt(path: string, io: Io): Promise<Settings | undefined> {
   const { readConfig } = await import("../config/read-config.ts");
   const read = readConfig(io.files, path);
   if ("config" in read) return read.config;

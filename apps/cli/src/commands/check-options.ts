@@ -4,7 +4,8 @@ export const checkOptions = {
   profile: {
     kind: "texts",
     value: "ID",
-    about: "check against this profile; may be given again. Without it: the profile of the recognised format",
+    about:
+      "check against this profile, an id or the file of one; may be given again. Without it: that of the recognised format",
   },
   tier: { kind: "text", value: "NAME", about: "the licence tier of whoever defines the tools" },
   format: {

@@ -31,3 +31,24 @@ test("the guide shows the way back", async () => {
   expect(JSON.parse(stdout)).toEqual(JSON.parse(example("json raised openai-strict")));
   expect(exitCode).toBe(0);
 });
+
+test("the guide's profile and its commands work, also from the settings", async () => {
+  const files = {
+    "search.json": example("json before"),
+    "gateway.json": example("json profile gateway"),
+    "toolwright.config.json": '{"profiles":["gateway.json"]}',
+  };
+  const house = makeFolder(files);
+  const said: string[] = [];
+  for (const line of [
+    ...example("text commands gateway").trim().split("\n"),
+    "toolwright check search.json",
+  ]) {
+    const { stdout, stderr } = await runIn(house, line.split(" ").slice(1));
+    said.push(stdout + stderr);
+  }
+  expect(said[0]).toContain('note  The target knows "search.issues" as "sea_646efa09".');
+  expect(said[1]).toContain('The name "search.issues" has 13 characters; at most 12 are taken.');
+  expect(said[2]).toContain('/document/tools  20\n    D  its manual: "up to 20 tools" (2026-11-15)');
+  expect(said[3]).toBe(said[1]);
+});

@@ -1,5 +1,5 @@
 import { matchesGlob, relative, sep } from "node:path";
-import type { Severity } from "@toolwright/core";
+import type { Profile, Severity } from "@toolwright/core";
 
 /** What a `toolwright.config.json` may say; `toolwright.config.schema.json` is the same in JSON Schema. */
 export interface Config {
@@ -10,8 +10,13 @@ export interface Config {
   readonly maxWarnings?: number;
 }
 
+/** The same with the profiles themselves; files are looked for from the folder of the config. */
+export interface Settings extends Omit<Config, "profiles"> {
+  readonly profiles?: readonly Profile[];
+}
+
 /** Whether a search passes over a path. Globs start at the folder of the config. */
-export function ignores({ ignore = [] }: Config, folder: string): (path: string) => boolean {
+export function ignores({ ignore = [] }: Settings, folder: string): (path: string) => boolean {
   return (path) => {
     const from = relative(folder, path).replaceAll(sep, "/");
     return ignore.some((glob) => matchesGlob(from, glob));

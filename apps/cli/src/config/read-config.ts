@@ -1,21 +1,22 @@
+import { dirname } from "node:path";
 import {
   compileSchema,
   type Diagnostic,
   isError,
   type JsonValue,
   locate,
+  type Profile,
   parseJsonText,
-  profiles,
   textLimits,
 } from "@toolwright/core";
 import schema from "../../toolwright.config.schema.json" with { type: "json" };
+import { profileNamed } from "../files/profile-named.ts";
 import { readBytes } from "../files/read-bytes.ts";
 import type { Files } from "../io/io.ts";
-import { unknownName } from "../wrong-usage.ts";
-import type { Config } from "./config.ts";
+import type { Config, Settings } from "./config.ts";
 
 export type ReadConfig =
-  | { readonly config: Config }
+  | { readonly config: Settings }
   | { readonly unreadable: string }
   | { readonly text: string; readonly diagnostics: readonly Diagnostic[] };
 
@@ -29,17 +30,19 @@ export function readConfig(files: Files, path: string): ReadConfig {
   if (value === undefined || document.diagnostics.some(isError)) {
     return { text, diagnostics: document.diagnostics };
   }
-  const mistakes = locate(mistakesIn(value), document);
-  return mistakes.length > 0 ? { text, diagnostics: mistakes } : { config: value as Config };
-}
-
-function mistakesIn(value: JsonValue): readonly Diagnostic[] {
   const { errors } = compileSchema(schema as JsonValue).validate(value);
-  if (errors.length > 0) return errors.map(({ pointer, message }) => mistake(pointer, message));
-  const { profiles: named = [] } = value as Config;
-  return named.flatMap((id, i) =>
-    profiles.has(id) ? [] : mistake(`/profiles/${i}`, unknownName("profile", id, profiles.keys())),
+  const wrong = (mistakes: readonly Diagnostic[]): ReadConfig => ({
+    text,
+    diagnostics: locate(mistakes, document),
+  });
+  if (errors.length > 0) return wrong(errors.map(({ pointer, message }) => mistake(pointer, message)));
+  const { profiles: names, ...rest } = value as Config;
+  if (names === undefined) return { config: rest };
+  const found = names.map((name) => profileNamed(name, { files, folder: dirname(path) }));
+  const mistakes = found.flatMap((each, i) =>
+    typeof each === "string" ? mistake(`/profiles/${i}`, each) : [],
   );
+  return mistakes.length > 0 ? wrong(mistakes) : { config: { ...rest, profiles: found as Profile[] } };
 }
 
 const mistake = (pointer: string, message: string): Diagnostic => ({

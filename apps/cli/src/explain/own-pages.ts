@@ -14,6 +14,18 @@ over; a file that is named itself is expected to be one.
 Look whether the file is the right one, and whether its tool has a name and a schema where its format keeps them. Say
 what it is with \`--input-format\`, or whom it is for with \`--profile\`: then all that is missing is told.
 `,
+  "unreadable-file": `# unreadable-file
+
+Checks that every file and folder named on the command line can be read.
+
+## Why
+
+What cannot be read is set aside and the rest is compiled; whoever reads only the payload would not know.
+
+## Fix
+
+Look whether the name is right and the file may be read; the message says why it could not be.
+`,
   "invalid-config": `# invalid-config
 
 Checks that \`toolwright.config.json\` says what it may say.

@@ -1,8 +1,9 @@
 import { profiles } from "@toolwright/core";
 import type { ExitCode } from "../define-command.ts";
+import { profileNamed } from "../files/profile-named.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
-import { unknownName, wrongUsage } from "../wrong-usage.ts";
+import { wrongUsage } from "../wrong-usage.ts";
 import { renderProfile } from "./render-profile.ts";
 
 export async function runProfiles(
@@ -10,10 +11,8 @@ export async function runProfiles(
   format: "text" | "json",
   io: Io,
 ): Promise<ExitCode> {
-  const chosen = id === undefined ? undefined : profiles.get(id);
-  if (id !== undefined && chosen === undefined) {
-    return wrongUsage(io, unknownName("profile", id, profiles.keys()));
-  }
+  const chosen = id === undefined ? undefined : profileNamed(id, io);
+  if (typeof chosen === "string") return wrongUsage(io, chosen);
   const paint = await paintFor(io.stdout, io.env);
   if (format === "json") io.stdout.write(`${JSON.stringify(chosen ?? [...profiles.values()], null, 2)}\n`);
   else if (chosen !== undefined) io.stdout.write(renderProfile(chosen, paint));

@@ -1,5 +1,5 @@
 import { type Profile, ToolwrightError } from "@toolwright/core";
-import { profileIn } from "../files/profile-in.ts";
+import { profileIn } from "../files/profile-named.ts";
 import type { Io } from "../io/io.ts";
 
 /** Rules of the customer's own, from the files that TOOLWRIGHT_RULES names; they bind what Enterprise owners define. */

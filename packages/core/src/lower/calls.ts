@@ -62,7 +62,8 @@ export function callsOf(
 
 /** Of what programs without types may give, nothing but objects is a tool. */
 function toolOf(each: Tool | WrittenTool): Tool | undefined {
-  if (!isJsonObject(each)) return undefined;
+  const given: unknown = each;
+  if (!isJsonObject(given)) return undefined;
   return "places" in each ? each.tool : each;
 }
 

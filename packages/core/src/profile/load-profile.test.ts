@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isError } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
 import { loadProfile } from "./load-profile.ts";
 import { profiles } from "./profiles.ts";
@@ -70,6 +71,37 @@ describe("a profile of one's own", () => {
       '"xml"',
     ],
     [
+      "an id that leaves the folder",
+      changed((copy) => Object.assign(copy, { id: "../evil" })),
+      "/id",
+      '"../evil"',
+    ],
+    ["an id without characters", changed((copy) => Object.assign(copy, { id: "" })), "/id", '""'],
+    [
+      "a layout that nobody writes",
+      changed((copy) => Object.assign(copy, { emit: { layout: "xml" } })),
+      "/emit/layout",
+      '"xml"',
+    ],
+    [
+      "another way that does not exist",
+      changed((copy) => Object.assign(copy, { emit: { layout: "mcp", otherwise: "xml" } })),
+      "/emit/otherwise",
+      '"xml"',
+    ],
+    [
+      "names without characters",
+      changed((copy) => Object.assign(copy.facts.name, { longest: 0 })),
+      "/facts/name/longest",
+      "1 or more, but is 0",
+    ],
+    [
+      "half a tool",
+      changed((copy) => Object.assign(copy.facts, { document: { tools: 0.5 } })),
+      "/facts/document/tools",
+      "but is 0.5",
+    ],
+    [
       "a mark that does not exist",
       changed((copy) => Object.assign(copy.evidence[0]!, { mark: "X" })),
       "/evidence/0/mark",
@@ -78,7 +110,7 @@ describe("a profile of one's own", () => {
   ])("%s is refused", (_, json, pointer, says) => {
     const { profile, diagnostics } = loadProfile(json);
     expect(profile).toBeUndefined();
-    expect(diagnostics).toMatchObject([{ code: "invalid-profile", severity: "error", pointer }]);
+    expect(diagnostics.filter(isError)).toMatchObject([{ code: "invalid-profile", pointer }]);
     expect(diagnostics[0]?.message).toContain(says);
   });
 

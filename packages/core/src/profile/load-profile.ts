@@ -30,8 +30,13 @@ export function loadProfile(json: JsonValue): LoadedProfile {
   const base = own.extends === undefined ? undefined : profiles.get(own.extends);
   const profile = base === undefined ? own : extendProfile(base, own);
   const diagnostics = [
+    ...unfitId(own),
     ...unknownBase(own, base),
     ...unknownFormat(profile),
+    ...unknownLayout(profile),
+    ...unknownOther(profile),
+    ...unfitNumbers(own.facts as JsonObject, "/facts"),
+    ...unfitNumbers((own.emit?.schema ?? {}) as JsonObject, "/emit/schema"),
     ...brokenPatterns(json),
     ...strayEvidence(profile),
     ...uncoveredFacts(profile).map((at) =>
@@ -48,6 +53,16 @@ const told = (severity: "error" | "warning", pointer: Pointer, message: string):
   pointer,
 });
 
+/** Files are named after it. */
+const fitId = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
+
+function unfitId({ id }: Profile): readonly Diagnostic[] {
+  if (fitId.test(id)) return [];
+  const rule =
+    'may hold only letters, digits, ".", "_" and "-", begins with a letter or digit, and has at most 100';
+  return [told("error", "/id", `The id of a profile ${rule} characters, but is ${short(id)}.`)];
+}
+
 function unknownBase(own: Profile, base: Profile | undefined): readonly Diagnostic[] {
   if (own.extends === undefined || base !== undefined) return [];
   const message = `No profile is named ${short(own.extends)}; there are ${choice([...profiles.keys()], 40)}.`;
@@ -58,6 +73,29 @@ function unknownFormat({ format }: Profile): readonly Diagnostic[] {
   const known = formats.map(({ id }) => id);
   if (format === undefined || known.includes(format)) return [];
   return [told("error", "/format", `The format ${short(format)} is none of ${choice(known, 20)}.`)];
+}
+
+function unknownLayout({ emit }: Profile): readonly Diagnostic[] {
+  const known = formats.flatMap(({ layouts }) => layouts);
+  if (emit === undefined || known.includes(emit.layout)) return [];
+  return [told("error", "/emit/layout", `The layout ${short(emit.layout)} is none of ${choice(known, 20)}.`)];
+}
+
+function unknownOther({ emit }: Profile): readonly Diagnostic[] {
+  const other = emit?.otherwise;
+  if (other === undefined || profiles.has(other)) return [];
+  return [told("error", "/emit/otherwise", `No profile is named ${short(other)}.`)];
+}
+
+/** Numbers in facts are counts, but for ends of ranges; what has no characters at all is no text to limit. */
+function unfitNumbers(value: JsonValue, pointer: Pointer): readonly Diagnostic[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => unfitNumbers(inner, child(pointer, key)));
+  if (typeof value !== "number") return [];
+  const least = /\/longest(Written)?$/.test(pointer) ? 1 : 0;
+  const isRange = pointer.startsWith("/facts/constraints/");
+  if ((isRange || Number.isInteger(value)) && value >= least) return [];
+  return [told("error", pointer, `This must be a whole number, ${least} or more, but is ${value}.`)];
 }
 
 /** Where a profile says which names there may be. */
