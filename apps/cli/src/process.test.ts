@@ -39,6 +39,13 @@ test.each<[why: string, script: string, exitCode: number, says: RegExp]>([
   ["standard input without end", "$toolwright check - < /dev/zero", 2, /^toolwright: - is too large/],
   ["a pipe nobody writes to", "mkfifo p.json; $toolwright check p.json", 2, /is a pipe, not a file/],
   ["a device", "$toolwright check /dev/zero", 2, /is a device, not a file/],
+  [
+    "an output that is full",
+    "$toolwright check good.json > /dev/full",
+    2,
+    /^toolwright: Standard output cannot be written: the disk is full\.\n$/,
+  ],
+  ["two outputs that are full", "$toolwright check good.json > /dev/full 2> /dev/full", 2, /^$/],
   ["the version", "$toolwright --version", 0, /^\d+\.\d+\.\d+\n$/],
   ["help", "$toolwright --help", 0, /check .*\n(.*\n)*.*explain .*\n(.*\n)*.*profiles /],
   ["the page of a rule", "$toolwright explain invalid-name", 0, /^invalid-name\n\nChecks/],

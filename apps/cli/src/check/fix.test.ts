@@ -72,7 +72,7 @@ test("a file that cannot be written stays whole, and that is told with what is w
   expect(ran).toMatchObject({
     exitCode: 2,
     stdout: expect.stringContaining("duplicate-required"),
-    stderr: "toolwright: a.json cannot be changed: the disk is full.\n",
+    stderr: "toolwright: a.json cannot be written: the disk is full.\n",
   });
   expect(readdirSync(folder)).toEqual(["a.json"]);
   expect(readFileSync(join(folder, "a.json"), "utf8")).toBe(definition);

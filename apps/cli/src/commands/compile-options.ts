@@ -40,6 +40,11 @@ export const compileOptions = {
     about: "text: the payload, and losses in words; json: all in one; without it: text",
     choices: ["text", "json"],
   },
+  out: {
+    kind: "text",
+    value: "DIR",
+    about: "write each target's payload and losses to this folder, in files named after its id",
+  },
   failOn: {
     kind: "texts",
     value: "CLASS",

@@ -15,6 +15,7 @@ export const compile = defineCommand({
     "toolwright compile examples/ --to openai-strict",
     "toolwright compile tools.json --to gemini --format json",
     "toolwright compile tools/ --to openai-strict,anthropic-strict,gemini out/",
+    "toolwright compile tools/ --to gemini --out out",
     "toolwright compile tools/ --to anthropic --fail-on widened --fail-on narrowed",
   ],
   run: async (paths, options, io) =>

@@ -26,8 +26,9 @@ export async function readTools(
   io: Io,
   paths: readonly string[],
   inputFormat: string | undefined,
+  isIgnored?: (path: string) => boolean,
 ): Promise<ReadFiles | undefined> {
-  const { files, unreadable } = findFiles(io, paths);
+  const { files, unreadable } = findFiles(io, paths, isIgnored);
   const read = unreadable.map(({ source, why }) => unreadFile(source, why));
   for (const file of files) read.push(await readFile(io, file, inputFormat));
   for (const { told } of read) for (const line of told) complain(io, line);

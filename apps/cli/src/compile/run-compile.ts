@@ -1,14 +1,15 @@
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { type Compiled, type Cost, compile, costOf, encodingOf, type Profile } from "@toolwright/core";
 import type { CompileOptions } from "../commands/compile-options.ts";
 import type { ExitCode } from "../define-command.ts";
-import { whyUnreadable } from "../files/why-unreadable.ts";
+import { whyUnwritable } from "../files/why-unwritable.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { chooseTargets } from "./choose-targets.ts";
 import { loadCounter } from "./count-tokens.ts";
 import { loweringOf } from "./lowering-of.ts";
+import { outFolder } from "./out-folder.ts";
 import { type ReadFiles, readTools } from "./read-tools.ts";
 import { renderCost, renderLosses } from "./render-losses.ts";
 import { renderReport } from "./render-report.ts";
@@ -20,10 +21,17 @@ export async function runCompile(
 ): Promise<ExitCode> {
   const chosen = chooseTargets(options.to, io);
   if ("problem" in chosen) return wrongUsage(io, chosen.problem);
-  const { inputs, folder } = outFolder(paths, chosen.targets.length);
+  const places = outFolder(paths, chosen.targets.length, options.out, io);
+  if ("problem" in places) return wrongUsage(io, places.problem);
+  const { inputs, folder } = places;
   if (folder === undefined && chosen.targets.length > 1 && options.format !== "json")
-    return wrongUsage(io, "Several targets are written to a folder: name it last, with a / at its end.");
-  const read = await readTools(io, inputs, options.inputFormat);
+    return wrongUsage(
+      io,
+      "Several targets are written to a folder: name it with --out, or last with a / at its end.",
+    );
+  // What was compiled earlier is no input, wherever the search begins.
+  const isWritten = (path: string): boolean => folder !== undefined && path === resolve(io.folder, folder);
+  const read = await readTools(io, inputs, options.inputFormat, isWritten);
   if (read === undefined) return 2;
   const made: Made[] = [];
   for (const target of chosen.targets) made.push(await make(read, target, options));
@@ -38,13 +46,6 @@ interface Made {
   /** How many of those set aside were told already. */
   readonly told: number;
   readonly cost?: Cost;
-}
-
-/** With several files or several targets, a last name that ends in a slash is where to write. */
-function outFolder(paths: readonly string[], targets: number) {
-  const last = paths.at(-1) ?? "";
-  const isOut = paths.length > 1 && targets > 1 && last.endsWith("/");
-  return isOut ? { inputs: paths.slice(0, -1), folder: last } : { inputs: paths, folder: undefined };
 }
 
 async function make(read: ReadFiles, target: Profile, options: CompileOptions): Promise<Made> {
@@ -93,7 +94,8 @@ async function writeAll(
       write(".losses.md", renderReport(each.compiled));
     }
   } catch (error) {
-    complain(io, `${folder} ${whyUnreadable(error, resolve(io.folder, folder), io.files)}.`);
+    const { path = resolve(io.folder, folder) } = error as NodeJS.ErrnoException;
+    complain(io, `${relative(io.folder, path) || folder} ${whyUnwritable(error, path, io.files)}.`);
     return false;
   }
   if (format === "json") await tell(made, { format } as CompileOptions, io);

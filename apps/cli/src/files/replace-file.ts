@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Files } from "../io/io.ts";
-import { whyUnreadable } from "./why-unreadable.ts";
+import { whyUnwritable } from "./why-unwritable.ts";
 
 /** Writes a file so that whoever reads it meanwhile sees all of the old or all of the new; says why where it cannot. */
 export function replaceFile(files: Files, path: string, text: string): string | undefined {
@@ -16,7 +16,7 @@ export function replaceFile(files: Files, path: string, text: string): string | 
     return undefined;
   } catch (error) {
     if (temporary !== undefined) orRefused(() => files.unlinkSync(temporary as string));
-    return whyUnreadable(error, path, files);
+    return whyUnwritable(error, path, files);
   }
 }
 

@@ -25,8 +25,6 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "does not exist: a part of its path is no folder",
   ENAMETOOLONG: "does not exist: its name is too long",
   EISDIR: "is a folder",
-  EROFS: "cannot be changed: the file system is read-only",
-  ENOSPC: "cannot be changed: the disk is full",
 };
 
 function isLink(path: string, files: Files): boolean {

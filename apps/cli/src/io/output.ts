@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { whyUnwritable } from "../files/why-unwritable.ts";
 import type { Output } from "./io.ts";
 
 /** Standard output or error of this process, written at once: a stream would take longer to make than a file to check. */
@@ -14,6 +15,9 @@ export function outputTo(descriptor: 1 | 2): Output {
   };
 }
 
+/** The world takes no more of what is said: no fault of ours, and nothing to go on for. */
+export class OutputRefused extends Error {}
+
 function writeAll(descriptor: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length; ) {
     try {
@@ -22,12 +26,17 @@ function writeAll(descriptor: number, bytes: Buffer): void {
       const { code } = error as NodeJS.ErrnoException;
       // The reader has seen enough and closed its end, or never was there: no failure of ours.
       if (code === "EPIPE" || code === "EBADF") return;
-      if (code !== "EAGAIN") throw error;
+      if (code !== "EAGAIN") throw refused(descriptor, error);
       // A pipe that somebody made not to wait, and that is full.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }
 }
+
+const refused = (descriptor: number, error: unknown): OutputRefused =>
+  new OutputRefused(
+    `${descriptor === 1 ? "Standard output" : "Standard error"} ${whyUnwritable(error, "-", fs)}.`,
+  );
 
 function terminal(descriptor: 1 | 2): NodeJS.WriteStream | undefined {
   try {

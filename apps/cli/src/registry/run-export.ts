@@ -3,7 +3,7 @@ import { type CategoryName, type Format, formatNamed, printable, type Tool } fro
 import { type ExportOptions, exportDefinitions, exportLine } from "@toolwright/store";
 import type { ActingOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
-import { whyUnreadable } from "../files/why-unreadable.ts";
+import { whyUnwritable } from "../files/why-unwritable.ts";
 import type { Io } from "../io/io.ts";
 import { count } from "../terminal/count.ts";
 import { wrongUsage } from "../wrong-usage.ts";
@@ -71,6 +71,6 @@ function outputFor(name: string | undefined, { files, folder, stdout }: Io): Out
     const handle = files.openSync(path, "w");
     return { write: (text) => files.writeFileSync(handle, text), end: () => files.closeSync(handle) };
   } catch (error) {
-    return `${name} ${whyUnreadable(error, path, files)}`;
+    return `${name} ${whyUnwritable(error, path, files)}`;
   }
 }

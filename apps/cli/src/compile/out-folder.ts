@@ -1,0 +1,45 @@
+import { resolve } from "node:path";
+import type { Files, Io } from "../io/io.ts";
+
+interface Places {
+  readonly inputs: readonly string[];
+  /** Where to write; without it, to standard output. */
+  readonly folder?: string;
+}
+
+/**
+ * What is read and where is written: the folder that is named as such, or else the last of several names. With a slash
+ * at its end that is one for several targets; for one target only where nothing else can be meant.
+ */
+export function outFolder(
+  paths: readonly string[],
+  targets: number,
+  out: string | undefined,
+  { files, folder }: Pick<Io, "files" | "folder">,
+): Places | { readonly problem: string } {
+  if (out !== undefined) return { inputs: paths, folder: out };
+  const last = paths.at(-1) ?? "";
+  if (paths.length < 2) return { inputs: paths };
+  const inside = filesIn(files, resolve(folder, last));
+  const wasWritten = inside !== undefined && inside.some((name) => isPayload(name, inside));
+  if (!last.endsWith("/")) {
+    if (!wasWritten) return { inputs: paths };
+    const problem = `${last} holds what was compiled earlier. To write there again, say --out ${last}; to read it, name its files.`;
+    return { problem };
+  }
+  const isOut = targets > 1 || wasWritten || inside?.length === 0;
+  return isOut ? { inputs: paths.slice(0, -1), folder: last } : { inputs: paths };
+}
+
+/** Nothing where it cannot be looked at: whoever reads it will say why. */
+function filesIn(files: Files, path: string): readonly string[] | undefined {
+  try {
+    return files.readdirSync(path);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? [] : undefined;
+  }
+}
+
+/** Written by `compile`: beside it stands what was lost. */
+const isPayload = (name: string, beside: readonly string[]): boolean =>
+  name.endsWith(".json") && beside.includes(name.replace(/\.json$/, ".losses.json"));
