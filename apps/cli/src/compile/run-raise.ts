@@ -25,10 +25,10 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if (read === undefined) return 2;
   const args = await readArguments(io);
   if (args === undefined) return 2;
-  const raised = compile(read.tools, { target, ...loweringOf(options) }).raise(options.tool, args);
-  const { tool, arguments: value, diagnostics } = raised;
+  const compiled = compile(read.tools, { target, ...loweringOf(options) });
+  const { tool, arguments: value, diagnostics } = compiled.raise(options.tool, args);
   if (options.format === "json") {
-    const answer = { tool: tool?.name ?? null, arguments: value, diagnostics };
+    const answer = { tool: compiled.raiseName(options.tool) ?? null, arguments: value, diagnostics };
     io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   } else {
     if (tool !== undefined) io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
