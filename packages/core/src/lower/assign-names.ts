@@ -1,5 +1,4 @@
 import type { NameFacts } from "../profile/profile.ts";
-import { short } from "../schema/explain/short.ts";
 import type { Call } from "./calls.ts";
 import type { SetAside, ToolNote } from "./compiled.ts";
 import { type WireName, wireNames } from "./names.ts";
@@ -33,7 +32,8 @@ export function assignNames(
       continue;
     }
     if (made.name !== tool.name) {
-      const message = `The target knows ${short(id)} as ${short(made.name)}.`;
+      // Whole, however long: people look for them and programs compare them.
+      const message = `The target knows ${JSON.stringify(id)} as ${JSON.stringify(made.name)}.`;
       notes.push({ tool: id, code: "renamed-tool", severity: "info", message, pointer: "/name" });
     }
     named.push({ call, wireName: made.name });
