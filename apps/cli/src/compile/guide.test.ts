@@ -47,7 +47,7 @@ test("the guide's profile and its commands work, also from the settings", async 
     const { stdout, stderr } = await runIn(house, line.split(" ").slice(1));
     said.push(stdout + stderr);
   }
-  expect(said[0]).toContain('note  The target knows "search.issues" as "sea_646efa09".');
+  expect(said[0]).toContain('note  search.issues  The target knows "search.issues" as "sea_646efa09".');
   expect(said[1]).toContain('The name "search.issues" has 13 characters; at most 12 are taken.');
   expect(said[2]).toContain('/document/tools  20\n    D  its manual: "up to 20 tools" (2026-11-15)');
   expect(said[3]).toBe(said[1]);

@@ -21,7 +21,7 @@ export function outFolder(
   const last = paths.at(-1) ?? "";
   if (paths.length < 2) return { inputs: paths };
   const inside = filesIn(files, resolve(folder, last));
-  const wasWritten = inside !== undefined && inside.some((name) => isPayload(name, inside));
+  const wasWritten = inside?.some((name) => isPayload(name, inside)) === true;
   if (!last.endsWith("/")) {
     if (!wasWritten) return { inputs: paths };
     const problem = `${last} holds what was compiled earlier. To write there again, say --out ${last}; to read it, name its files.`;

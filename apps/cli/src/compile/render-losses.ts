@@ -20,7 +20,8 @@ export function renderLosses(
         `  ${paintOf(loss.class, paint)}  ${paint.faint(place(loss.pointer))}  ${printable(loss.message)}`,
       );
   }
-  for (const { message } of notes) lines.push(`${paint.info("note")}  ${printable(message)}`);
+  for (const { tool, message } of notes)
+    lines.push(`${paint.info("note")}  ${paint.strong(nameOf(tool))}  ${printable(message)}`);
   lines.push(summary(target, definitions.length, losses, setAside.length));
   return lines.map((line) => `${line}\n`).join("");
 }
