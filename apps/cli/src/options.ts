@@ -20,9 +20,10 @@ export function optionOf(key: string, kind: OptionKind): Option {
   if (kind.kind === "texts") {
     // It takes the place of the one that looks at the choices.
     option.argParser((text: string, held: readonly string[] = []) => {
-      if (choices?.includes(text) === false)
+      const given = choices === undefined ? [text] : text.split(",");
+      if (choices !== undefined && !given.every((each) => choices.includes(each)))
         throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
-      return [...held, text];
+      return [...held, ...given];
     });
   }
   return option;

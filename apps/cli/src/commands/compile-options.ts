@@ -24,6 +24,13 @@ export const loweringOptions = {
       "tools over the target's budget: sent less strictly (budget) or set aside (all); without it: budget",
     choices: ["budget", "all"],
   },
+  refuse: {
+    kind: "texts",
+    value: "CLASS",
+    about:
+      "set tools aside that have such a loss: annotation, widened or narrowed, several with commas; none: whatever the profile says, none",
+    choices: ["annotation", "widened", "narrowed", "none"],
+  },
 } as const satisfies Readonly<Record<string, OptionKind>>;
 
 export type LoweringOptions = OptionValues<typeof loweringOptions>;
@@ -48,7 +55,7 @@ export const compileOptions = {
   failOn: {
     kind: "texts",
     value: "CLASS",
-    about: "fail when there is such a loss: annotation, widened or narrowed; may be given again",
+    about: "fail when there is such a loss: annotation, widened or narrowed; several with commas",
     choices: ["annotation", "widened", "narrowed"],
   },
   cost: { kind: "flag", about: "tell the characters and tokens of each tool and in total" },

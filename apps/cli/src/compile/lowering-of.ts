@@ -8,10 +8,12 @@ export const loweringOf = ({
   rootUnions,
   unroll,
   strict,
+  refuse,
 }: LoweringOptions): Omit<CompileToolsOptions, "target"> => ({
   ...(prefix !== undefined && { prefix }),
   ...(namespaces !== undefined && { namespaces }),
   ...(rootUnions !== undefined && { rootUnions }),
   ...(unroll !== undefined && { unroll }),
   ...(strict !== undefined && { strict }),
+  ...(refuse.length > 0 && { refuse: refuse.filter((each) => each !== "none") }),
 });

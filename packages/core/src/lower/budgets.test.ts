@@ -46,6 +46,18 @@ describe("a budget for strict tools", () => {
     expect(strictNames([withTypeLists("a", 8), withTypeLists("b", 8)], target)).toEqual(["a", "b"]);
   });
 
+  test("sends none less strictly where nothing may be widened", () => {
+    const { definitions, losses, setAside } = compile([withOptional("a", 20), withOptional("b", 20)], {
+      target: "anthropic-strict",
+      refuse: ["widened"],
+    });
+    expect(definitions.map(({ tool }) => tool)).toEqual(["a"]);
+    expect(losses).toEqual([]);
+    expect(setAside.map(({ tool, diagnostics }) => [tool, diagnostics[0]?.code])).toEqual([
+      ["b", "request-too-large"],
+    ]);
+  });
+
   test("says strict of each tool, and why one is not", () => {
     const { definitions, losses } = compile([withOptional("a", 20), withOptional("b", 20)], {
       target: "anthropic-strict",

@@ -25,8 +25,9 @@ import { type Target, targetOf } from "./target.ts";
  * Tools as a target wants them. One that cannot go is set aside with its reason and the rest are sent; nothing is left
  * out or changed without a loss; what the model calls comes back through `raise`. Never changes what it is given.
  */
-export function compile(tools: readonly (Tool | WrittenTool)[], options: CompileToolsOptions): Compiled {
-  const target = targetOf(options.target);
+export function compile(tools: readonly (Tool | WrittenTool)[], given: CompileToolsOptions): Compiled {
+  const target = targetOf(given.target);
+  const options = heldTo(given, target);
   const only = tools.length === 1 ? tools[0] : undefined;
   const alone = only === undefined ? undefined : sendAlone(only, target, options);
   if (alone !== undefined) return putTogether([alone], target, { losses: [], notes: [], setAside: [] });
@@ -35,6 +36,12 @@ export function compile(tools: readonly (Tool | WrittenTool)[], options: Compile
   const lowered = chooseTargets(assignNames(calls, target, told), target, options, told);
   const sent = fitRequest(lowered, target, options, told.setAside);
   return putTogether(sent, target, told, calls);
+}
+
+/** To send a tool without holding the model to its schema widens it. */
+function heldTo(options: CompileToolsOptions, { emit }: Target): CompileToolsOptions {
+  const refused = options.refuse ?? emit.refuse;
+  return refused?.includes("widened") === true ? { ...options, strict: "all" } : options;
 }
 
 const none: readonly Call[] = [];

@@ -59,16 +59,27 @@ export function problemsOf(
   options: CompileToolsOptions,
 ): readonly Diagnostic[] {
   const refused = options.refuse ?? target.emit.refuse;
-  const losses = refused === undefined ? none : refusedLosses(sent, refused);
+  const who = options.refuse === undefined ? "The target takes no tool" : "No tool is to be sent";
+  const losses = refused === undefined ? none : refusedLosses(sent, refused, who);
   if (target.facts.definition === undefined) return losses;
   const unfitting = unfit(sent.written.definition, target);
   return unfitting.length === 0 ? losses : [...losses, ...unfitting];
 }
 
-const refusedLosses = ({ written }: SentCall, refused: readonly string[]): readonly Diagnostic[] =>
+const refusedLosses = (
+  { written }: SentCall,
+  refused: readonly string[],
+  who: string,
+): readonly Diagnostic[] =>
   written.losses
     .filter((loss) => refused.includes(loss.class))
-    .map(({ pointer, message }) => problem("refused-loss", message, pointer));
+    .map(({ pointer, class: kind, message }) =>
+      problem(
+        "refused-loss",
+        `${who} with a loss of the class ${kind}, and this would be one: ${message}`,
+        pointer,
+      ),
+    );
 
 /** Targets that say what a definition must have are asked themselves. */
 function unfit(definition: JsonObject, { profile, facts }: Target): readonly Diagnostic[] {
