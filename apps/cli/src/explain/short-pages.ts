@@ -82,6 +82,11 @@ const whileCalling: Readonly<Record<string, ShortPage>> = {
     why: "Maps, tuples and values of any type travel to some targets in another form. What the model sent there has not this form: a key comes twice, a text is not JSON, a place of a tuple is missing.",
     fix: "Hand the message back to the model. It names the place in the author's terms.",
   },
+  "argument-in-other-case": {
+    checks: "Tells that a listed value came in other capitals and was read as the one that is listed.",
+    why: "Some targets hold a model to the values of an enum, but not to their capitals and small letters.",
+    fix: "Nothing is to be done. Values of one list that differ by that alone could not be told apart.",
+  },
   "argument-against-schema": {
     checks: "Holds arguments that were brought back against the author's schema.",
     why: "What a target cannot hold a model to is only told to it, so that arguments may break it.",

@@ -42,7 +42,7 @@ export function unwritable(schema: JsonValue): readonly Diagnostic[] {
     schema,
     (step) => {
       if (typeof step.value === "number" && !Number.isFinite(step.value))
-        odd ??= problem("not-json", `${step.value} is no number that JSON has.`, step.pointer);
+        odd ??= problem("lossy-number", `${step.value} is no number that JSON has.`, step.pointer);
       return undefined;
     },
     { maxDepth: DEEPEST },
