@@ -190,12 +190,13 @@ describe("between the seed systems", () => {
     expect(whyNot(to(tools, "tools-json", { refuse: ["annotation"] }))).toEqual(["refused-loss"]);
   });
 
-  test("X-11: toolfoundation's OpenAI adapter would lose anyOf", () => {
+  test("X-11: toolfoundation's OpenAI adapter would lose anyOf, and an empty list of what is required", () => {
     const [tool] = toolsOf(
       [{ name: "t", input_schema: object({ a: { anyOf: [{ type: "string" }, { type: "null" }] } }) }],
       "tools-json",
     );
     expect(toolfoundationWarnings([tool as Tool], "openai")).toEqual([
+      { tool: "t", feature: "required", path: "/inputSchema" },
       { tool: "t", feature: "anyOf", path: "/inputSchema/properties/a" },
     ]);
   });

@@ -59,7 +59,12 @@ export { passes } from "./lower/passes.ts";
 export { Refusal } from "./lower/prepared.ts";
 export { type SendSchemaOptions, type SentSchema, sendSchema } from "./lower/send-schema.ts";
 export { shorten } from "./lower/shorten.ts";
-export { type FeatureWarning, toolfoundationWarnings } from "./lower/toolfoundation-warnings.ts";
+export {
+  type FeatureWarning,
+  toolfoundationAdapter,
+  toolfoundationAdapters,
+  toolfoundationWarnings,
+} from "./lower/toolfoundation-warnings.ts";
 export type { Way } from "./lower/way.ts";
 export { applyDefaults } from "./model/apply-defaults.ts";
 export { type Backend, type BackendKind, backendKinds, backendProblem, type Reach } from "./model/backend.ts";

@@ -58,6 +58,12 @@ export const compileOptions = {
     about: "fail when there is such a loss: annotation, widened or narrowed; several with commas",
     choices: ["annotation", "widened", "narrowed"],
   },
+  view: {
+    kind: "text",
+    value: "HOW",
+    about: "tell also what another system's conversion would lose: toolfoundation",
+    choices: ["toolfoundation"],
+  },
   cost: { kind: "flag", about: "tell the characters and tokens of each tool and in total" },
   ...loweringOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>;

@@ -23,6 +23,11 @@ test("the guide shows the payload and the losses as they are printed", async () 
   });
 });
 
+test("the guide shows what toolfoundation would lose", async () => {
+  const { stderr } = await runIn(folder(), ["compile", ...target, "--view", "toolfoundation"]);
+  expect(stderr).toBe(example("text losses openai-strict") + example("text view toolfoundation"));
+});
+
 test("the guide shows the way back", async () => {
   const stdin = () => bytesOf(example("json sent openai-strict"));
   const { stdout, exitCode } = await runIn(folder(), ["raise", ...target, "--tool", "search_issues"], {

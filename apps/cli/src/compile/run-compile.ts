@@ -1,5 +1,13 @@
 import { join, relative, resolve } from "node:path";
-import { type Compiled, type Cost, compile, costOf, encodingOf, type Profile } from "@toolwright/core";
+import {
+  type Compiled,
+  type Cost,
+  compile,
+  costOf,
+  encodingOf,
+  type Paint,
+  type Profile,
+} from "@toolwright/core";
 import type { CompileOptions } from "../commands/compile-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { whyUnwritable } from "../files/why-unwritable.ts";
@@ -13,6 +21,12 @@ import { outFolder } from "./out-folder.ts";
 import { type ReadFiles, readTools } from "./read-tools.ts";
 import { renderCost, renderLosses } from "./render-losses.ts";
 import { renderReport } from "./render-report.ts";
+import {
+  type ConversionWarning,
+  conversionWarnings,
+  renderWarnings,
+  whyNoView,
+} from "./toolfoundation-view.ts";
 
 export async function runCompile(
   paths: readonly string[],
@@ -21,6 +35,8 @@ export async function runCompile(
 ): Promise<ExitCode> {
   const chosen = chooseTargets(options.to, io);
   if ("problem" in chosen) return wrongUsage(io, chosen.problem);
+  const viewless = options.view === undefined ? undefined : whyNoView(chosen.targets);
+  if (viewless !== undefined) return wrongUsage(io, viewless);
   const places = outFolder(paths, chosen.targets.length, options.out, io);
   if ("problem" in places) return wrongUsage(io, places.problem);
   const { inputs, folder } = places;
@@ -46,14 +62,19 @@ interface Made {
   /** How many of those set aside were told already. */
   readonly told: number;
   readonly cost?: Cost;
+  /** The losses as another system tells them, where that was asked for. */
+  readonly warnings?: readonly ConversionWarning[];
 }
 
 async function make(read: ReadFiles, target: Profile, options: CompileOptions): Promise<Made> {
   const sent = compile(read.tools, { target, ...loweringOf(options) });
   const compiled = { ...sent, setAside: [...read.setAside, ...sent.setAside] };
-  const told = read.setAside.length;
-  if (!options.cost) return { compiled, told };
-  return { compiled, told, cost: costOf(compiled, await loadCounter(encodingOf(target))) };
+  return {
+    compiled,
+    told: read.setAside.length,
+    ...(options.cost && { cost: costOf(compiled, await loadCounter(encodingOf(target))) }),
+    ...(options.view !== undefined && { warnings: conversionWarnings(read.tools, compiled, target) }),
+  };
 }
 
 async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): Promise<void> {
@@ -63,17 +84,31 @@ async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): 
     return;
   }
   const paint = await paintFor(io.stderr, io.env);
-  for (const { compiled, told, cost } of made) {
-    io.stdout.write(`${JSON.stringify(compiled.payload, null, 2)}\n`);
-    io.stderr.write(renderLosses(compiled, paint, told));
-    if (cost !== undefined) io.stderr.write(renderCost(cost));
+  for (const each of made) {
+    io.stdout.write(`${JSON.stringify(each.compiled.payload, null, 2)}\n`);
+    io.stderr.write(report(each, paint));
   }
 }
 
-const asJson = ({ compiled, cost }: Made) => {
+/** In words for people; what another system would tell comes after what we tell. */
+const report = ({ compiled, told, cost, warnings }: Made, paint: Paint): string =>
+  renderLosses(compiled, paint, told) +
+  (warnings === undefined ? "" : renderWarnings(warnings, compiled.target, paint)) +
+  (cost === undefined ? "" : renderCost(cost));
+
+function asJson({ compiled, cost, warnings }: Made) {
   const { target, payload, losses, names, setAside, notes } = compiled;
-  return { target, payload, losses, names, setAside, notes, ...(cost !== undefined && { cost }) };
-};
+  return {
+    target,
+    payload,
+    losses,
+    names,
+    setAside,
+    notes,
+    ...(cost !== undefined && { cost }),
+    ...(warnings !== undefined && { warnings }),
+  };
+}
 
 /** One file for each target, and what was lost beside it. */
 async function writeAll(
@@ -105,10 +140,9 @@ async function writeAll(
 
 async function summarise(made: readonly Made[], folder: string, io: Io): Promise<void> {
   const paint = await paintFor(io.stderr, io.env);
-  for (const { compiled, told, cost } of made) {
-    io.stderr.write(renderLosses({ ...compiled, notes: [] }, paint, told));
-    if (cost !== undefined) io.stderr.write(renderCost(cost));
-    io.stdout.write(`${join(folder, `${compiled.target}.json`)}\n`);
+  for (const each of made) {
+    io.stderr.write(report({ ...each, compiled: { ...each.compiled, notes: [] } }, paint));
+    io.stdout.write(`${join(folder, `${each.compiled.target}.json`)}\n`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
-import { toolfoundationWarnings } from "./toolfoundation-warnings.ts";
+import { toolfoundationAdapter, toolfoundationWarnings } from "./toolfoundation-warnings.ts";
 
 const mode = {
   oneOf: [
@@ -80,6 +80,11 @@ test.each<[id: string, schema: JsonValue, targets: Record<string, string[]>]>([
       ],
     },
   ],
+  [
+    "what is empty, which the origin does not write",
+    { type: "object", properties: { a: { enum: [] } }, required: [], $defs: { b: { properties: {} } } },
+    { mcp: ["required /", "properties /$defs/b", "enum /properties/a"] },
+  ],
 ])("%s", (_, schema, targets) => {
   for (const [target, warnings] of Object.entries(targets))
     expect([target, said(schema, target)]).toEqual([target, warnings]);
@@ -89,6 +94,15 @@ test("a schema of results is left out by all but one", () => {
   const outputSchema = { type: "object" };
   expect(said({ type: "object" }, "openai", { outputSchema })).toEqual(["outputSchema /outputSchema"]);
   expect(said({ type: "object" }, "mcp", { outputSchema })).toEqual([]);
+});
+
+test.each([
+  ["openai-responses-strict", "openai"],
+  ["gemini", "gemini"],
+  ["mcp-2025-11-25", "mcp"],
+  ["lexichord", undefined],
+])("for %s it writes by the adapter %s", (target, adapter) => {
+  expect(toolfoundationAdapter(target)).toBe(adapter);
 });
 
 test("an adapter that does not exist is refused", () => {

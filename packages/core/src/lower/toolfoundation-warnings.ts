@@ -4,8 +4,10 @@ import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer, parentPointer, resolvePointer } from "../json/pointer.ts";
 import { idOf } from "../model/id-of.ts";
 import type { Tool } from "../model/tool.ts";
+import type { Profile } from "../profile/profile.ts";
 import facts from "../profile/toolfoundation-adapters.json" with { type: "json" };
 import { inspectSchema } from "../schema/meta/inspect-schema.ts";
+import { targetOf } from "./target.ts";
 
 /** Something of a tool that toolfoundation's adapter for a target would leave out. */
 export interface FeatureWarning {
@@ -17,6 +19,15 @@ export interface FeatureWarning {
   readonly path: Pointer;
 }
 
+/** The adapter by which toolfoundation would write for a target; nothing where it has none. */
+export function toolfoundationAdapter(target: string | Profile): string | undefined {
+  const { id } = targetOf(target).format;
+  return Object.hasOwn(facts.adapters, id) ? id : undefined;
+}
+
+/** All that it has. */
+export const toolfoundationAdapters: readonly string[] = Object.keys(facts.adapters);
+
 interface Adapter {
   readonly features: readonly string[];
   readonly schemas: readonly string[];
@@ -24,7 +35,8 @@ interface Adapter {
 
 /**
  * The losses of a conversion as toolfoundation tells them, by its matrix of features, and also those that it keeps
- * silent about: lists of types, maps, schemas that are true or false, null as a value, and keywords it does not know.
+ * silent about: lists of types, maps, schemas that are true or false, null as a value, empty lists and objects, and
+ * keywords it does not know.
  */
 export function toolfoundationWarnings(tools: readonly Tool[], adapter: string): readonly FeatureWarning[] {
   const known: Readonly<Record<string, Adapter>> = facts.adapters;
@@ -60,10 +72,15 @@ function loseIn(schema: JsonValue, { features }: Adapter, lose: Lose): void {
   }
 }
 
+/** Written by the adapters only where something is in them. */
+const omittedEmpty: ReadonlySet<string> = new Set(["properties", "required", "enum"]);
+
 /** A form of a keyword that the adapters read as if it were not there. */
 function isMisread(keyword: string, value: JsonValue | undefined): boolean {
   if (keyword === "type" || keyword === "items") return Array.isArray(value);
   if (keyword === "additionalProperties") return isJsonObject(value);
+  if (omittedEmpty.has(keyword) && typeof value === "object" && value !== null)
+    return Object.keys(value).length === 0;
   return value === null && (keyword === "const" || keyword === "default");
 }
 
