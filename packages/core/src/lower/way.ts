@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { writeCanonical } from "../json/write-canonical.ts";
@@ -95,11 +95,26 @@ export function pairsWay(values: Way): Way {
         } else {
           const given = pair.value === undefined ? null : pair.value;
           setOwn(raised, pair.key, values.raise(given, child(at, pair.key), complain));
+          complainOfOthers(pair, pairKeys, child(at, pair.key), "in a pair of key and value", complain);
         }
       });
       return raised;
     },
   };
+}
+
+const pairKeys: ReadonlySet<string> = new Set(["key", "value"]);
+
+/** What has no place in the author's terms must not go without a word. */
+function complainOfOthers(
+  value: JsonObject,
+  known: ReadonlySet<string>,
+  at: Pointer,
+  where: string,
+  complain: Complain,
+): void {
+  for (const key of Object.keys(value))
+    if (!known.has(key)) complain(at, `There is no place for ${JSON.stringify(key)} ${where}.`);
 }
 
 /** A list with a meaning for each place, as an object with numbered members. */
@@ -118,6 +133,8 @@ export function tupleWay(places: number, members: Way): Way {
       const given = end === -1 ? keys : keys.slice(0, end);
       if (keys.slice(given.length).some((key) => Object.hasOwn(raised, key)))
         complain(child(at, given.length), `"${tupleKey(given.length)}" is missing before one that is there.`);
+      const where = `in a list that travels as ${tupleKey(0)} to ${tupleKey(places - 1)}`;
+      complainOfOthers(raised, new Set(keys), at, where, complain);
       return given.map((key) => raised[key] as JsonValue);
     },
   };
