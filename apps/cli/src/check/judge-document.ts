@@ -6,13 +6,19 @@ import {
   type JsonText,
   type JsonValue,
   type Profile,
+  profiles,
   recogniseFormat,
 } from "@toolwright/core";
 import type { Plan } from "./plan.ts";
 import { withoutSuppressed } from "./without-suppressed.ts";
 
+export interface JudgedDocument extends CheckedDocument {
+  /** What it was judged by; nothing where nobody could tell. */
+  readonly by?: Profile | undefined;
+}
+
 export interface Judgement {
-  readonly results: readonly CheckedDocument[];
+  readonly results: readonly JudgedDocument[];
   /** How the document was taken, as a sentence that follows its name. */
   readonly taken: string;
 }
@@ -26,11 +32,10 @@ export function judgeDocument(
 ): Judgement | undefined {
   const { value } = document;
   if (value === undefined) {
-    const results = idsOf(plan.profiles ?? [anyProfile]).map((profile) => ({
-      source,
-      profile,
-      diagnostics: adjusted(document.diagnostics, source, plan),
-    }));
+    const diagnostics = adjusted(document.diagnostics, source, plan);
+    const results = plan.profiles?.map((by) => ({ source, profile: by.id, by, diagnostics })) ?? [
+      { source, profile: anyProfile, diagnostics },
+    ];
     return { results, taken: "could not be read as a document" };
   }
   const choice = chooseProfiles(value, plan, wasNamed);
@@ -46,7 +51,8 @@ export function judgeDocument(
       ...(choice.format !== undefined && { format: choice.format }),
       ...(plan.tier !== undefined && { tier: plan.tier }),
     });
-    return { source, profile: idOf(profile), diagnostics };
+    const by = typeof profile === "string" ? profiles.get(profile) : profile;
+    return { source, profile: idOf(profile), by, diagnostics };
   });
   const unsuppressed = withoutSuppressed(results, value, document, { advice: plan.advice, ...choice });
   return {
@@ -79,13 +85,13 @@ interface Choice {
 }
 
 function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice | undefined {
-  const { profiles, inputFormat } = plan;
+  const { profiles: asked, inputFormat } = plan;
   if (inputFormat !== undefined) {
-    return chosen(inputFormat, "--input-format says so", profiles ?? [defaultProfile(inputFormat, value)]);
+    return chosen(inputFormat, "--input-format says so", asked ?? [defaultProfile(inputFormat, value)]);
   }
   const recognised = recogniseFormat(value);
-  if (profiles !== undefined && (recognised !== undefined || wasNamed)) {
-    return { profiles, taken: `is checked against ${idsOf(profiles).join(", ")}, as was asked for` };
+  if (asked !== undefined && (recognised !== undefined || wasNamed)) {
+    return { profiles: asked, taken: `is checked against ${idsOf(asked).join(", ")}, as was asked for` };
   }
   if (recognised === undefined) return undefined;
   const { format, reason } = recognised;
@@ -94,12 +100,12 @@ function chooseProfiles(value: JsonValue, plan: Plan, wasNamed: boolean): Choice
 
 const idOf = (profile: string | Profile): string => (typeof profile === "string" ? profile : profile.id);
 
-const idsOf = (profiles: readonly (string | Profile)[]): readonly string[] => profiles.map(idOf);
+const idsOf = (all: readonly (string | Profile)[]): readonly string[] => all.map(idOf);
 
-const chosen = (format: string, reason: string, profiles: Choice["profiles"]): Choice => ({
+const chosen = (format: string, reason: string, by: Choice["profiles"]): Choice => ({
   format,
-  profiles,
-  taken: `is taken as ${format} because ${reason}; checked against ${idsOf(profiles).join(", ")}`,
+  profiles: by,
+  taken: `is taken as ${format} because ${reason}; checked against ${idsOf(by).join(", ")}`,
 });
 
 /** With its source, and as grave as the config says. */

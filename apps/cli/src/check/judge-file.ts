@@ -1,9 +1,9 @@
-import { type CheckedDocument, textLimits } from "@toolwright/core";
+import { textLimits } from "@toolwright/core";
 import type { FoundFile } from "../files/find-files.ts";
 import { readBytes, readStdin } from "../files/read-bytes.ts";
 import type { Io } from "../io/io.ts";
 import { fixFile } from "./fix-file.ts";
-import { judgeDocument } from "./judge-document.ts";
+import { type JudgedDocument, judgeDocument } from "./judge-document.ts";
 import type { Plan } from "./plan.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -13,7 +13,7 @@ export interface JudgedFile {
   /** Why it could not be read, or could not be changed. */
   readonly unreadable?: string;
   /** Absent when it is no definition. */
-  readonly results?: readonly CheckedDocument[];
+  readonly results?: readonly JudgedDocument[];
   readonly taken?: string;
   readonly text?: string;
   /** How many problems were repaired. */

@@ -9,12 +9,12 @@ import {
 } from "@toolwright/core";
 
 /** A suppression is in use when any of the profiles needs it, so all their findings are looked at together. */
-export function withoutSuppressed(
-  results: readonly CheckedDocument[],
+export function withoutSuppressed<Result extends CheckedDocument>(
+  results: readonly Result[],
   value: JsonValue,
   document: JsonText,
   options: SuppressOptions,
-): readonly CheckedDocument[] {
+): readonly Result[] {
   const all = results.flatMap(({ diagnostics }) => diagnostics);
   const left = suppress(value, all, options);
   if (left === all) return results;
