@@ -147,6 +147,25 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
       additionalProperties: false,
     }),
   ],
+  [
+    "names by a pattern, and another schema for the rest",
+    property({
+      type: "object",
+      properties: { b: { type: "object", properties: { c: { type: "string" } } } },
+      patternProperties: { "^a": { type: "integer" } },
+      additionalProperties: { type: "object", properties: { c: { type: "string" } } },
+    }),
+  ],
+  [
+    "unevaluatedProperties beside a union that cannot be joined",
+    property({
+      unevaluatedProperties: false,
+      oneOf: [
+        { minimum: 10, anyOf: [{ properties: { a: { maxProperties: 1 } }, unevaluatedProperties: false }] },
+        { maximum: 0, unevaluatedProperties: {} },
+      ],
+    }),
+  ],
   ["not beside an optional text", property({ type: "string", not: {} })],
   ["a required member that nothing fits", property({ required: ["a"], properties: { a: false } })],
   [

@@ -21,9 +21,6 @@ export function tellInstead(
   const sentence = isHeard || words === "" ? words : undefined;
   const together = groups.find((group) => group.includes(keyword)) ?? [keyword];
   const present = together.filter((each) => schema[each] !== undefined);
-  // Beside what is asked of all other members, those were the only ones that need not fit it.
-  if (keyword === "patternProperties" && (schema.additionalProperties ?? true) !== true)
-    lose("narrowed", "Members whose names match a pattern are held to what is asked of all others.");
   for (const each of present) delete schema[each];
   if (sentence === "") return;
   if (sentence !== undefined) addDescription(schema, sentence);

@@ -1,8 +1,8 @@
 import type { Draft } from "../draft.ts";
 import { lookingAtWhole } from "../keyword-families.ts";
-import { definePass } from "../pass.ts";
+import { definePass, type PassContext } from "../pass.ts";
 import { tellInstead } from "../tell-instead.ts";
-import { isSame } from "../way.ts";
+import { isSame, same } from "../way.ts";
 
 /** On the wire `minProperties` would count the members that stand for absent ones, and `not` would see other values. */
 export const dropMisledKeywords = definePass({
@@ -15,9 +15,24 @@ export const dropMisledKeywords = definePass({
     for (const keyword of present) {
       if (isRight(keyword, draft)) continue;
       tellInstead(draft.schema, keyword, context);
+      if (keyword === "patternProperties") admitNamed(draft, context);
     }
   },
 });
+
+/** Members whose names match no pattern had a schema of their own, which now would be that of all undeclared ones. */
+function admitNamed(draft: Draft, context: PassContext): void {
+  const { additionalProperties: others = true } = draft.seen;
+  const { closed, closedUnsaid } = context.facts.objects ?? {};
+  if (others === true) return;
+  if (closed === "must") {
+    context.lose("narrowed", "Members that are not declared can no longer be sent.");
+    return;
+  }
+  tellInstead(draft.schema, "additionalProperties", context);
+  if (closedUnsaid === true) draft.schema.additionalProperties = true;
+  draft.rest = same;
+}
 
 /** Whether a keyword sees the same in the value that is sent. */
 function isRight(keyword: string, { members, wrap, way, items, prefix }: Draft): boolean {
