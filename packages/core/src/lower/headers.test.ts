@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { check } from "../rules/check.ts";
 import { compile } from "./compile.ts";
+import { lowerSchema } from "./lower-schema.ts";
 
 const region = { type: "string", "x-mcp-header": "Region" };
 const target = "mcp-2026-07-28";
@@ -53,6 +54,14 @@ test.each<[what: string, schema: JsonObject, sent: readonly string[], lost: read
   expect(places).toEqual(lost.map((at) => `annotation /inputSchema${at}/x-mcp-header`));
   const { diagnostics } = check(payload, { profile: target });
   expect(diagnostics.filter(({ code }) => code === "misplaced-header")).toEqual([]);
+});
+
+test("a header that a wrapped root takes out of reach is left out", () => {
+  const forms = [object({ region }), object({ city: { type: "string" } }, { required: ["city"] })];
+  const facts = { headers: "x-mcp-header", rootObject: true, rootUnions: false };
+  const { schema, losses } = lowerSchema({ type: "object", anyOf: forms }, facts);
+  expect(headersIn(schema)).toEqual([]);
+  expect(losses.map(({ pointer }) => pointer)).toContain("/anyOf/0/properties/region/x-mcp-header");
 });
 
 function headersIn(value: JsonValue): readonly string[] {

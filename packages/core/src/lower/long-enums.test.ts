@@ -73,7 +73,7 @@ test.each(cases)("$target: $what", ({ target, lists, optional = [], told }) => {
     told.map((name) => `widened /inputSchema/properties/${name}/enum`),
   );
   const [definition] = compiled.definitions;
-  const properties = propertiesIn((definition?.definition ?? {}) as JsonObject);
+  const properties = propertiesIn(definition?.definition as JsonObject);
   for (const name of names) {
     const { enum: values, description } = properties[name] as JsonObject;
     const isTold = told.includes(name);
