@@ -1,6 +1,7 @@
 import type { JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { atAuthorsPlaces } from "./authors-places.ts";
 import { Concerns } from "./concerns.ts";
 import type { Known } from "./look-at.ts";
 import type { LoweredSchema, LowerOptions, RunSchema } from "./lowered.ts";
@@ -45,11 +46,14 @@ export function lowerKnown(
   facts: SchemaFacts,
   options: LowerOptions,
 ): RunSchema {
-  if (known === undefined) return new Lowering(prepare(author), facts, options).run();
   if (known instanceof Plain) return known;
-  return (
-    known.sent() ?? new Lowering(preparePlain(known.plainRoot()), facts, options, { survey: known }).run()
-  );
+  const run =
+    known === undefined
+      ? new Lowering(prepare(author), facts, options).run()
+      : (known.sent() ??
+        new Lowering(preparePlain(known.plainRoot()), facts, options, { survey: known }).run());
+  const losses = atAuthorsPlaces(run.losses, author);
+  return losses === run.losses ? run : { ...run, losses };
 }
 
 /** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */

@@ -1,11 +1,13 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Acceptor } from "../format/acceptor.ts";
 import type { Defined, Instead } from "../format/format.ts";
-import type { JsonObject, JsonValue } from "../json/json.ts";
-import { child, type Pointer } from "../json/pointer.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer, unescapeToken } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { addDescription } from "./add-description.ts";
 import { addFixed } from "./add-fixed.ts";
+import { nearestPlace } from "./authors-places.ts";
+import type { Call } from "./calls.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
@@ -15,6 +17,7 @@ import { nameInWords } from "./name-in-words.ts";
 import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
+import { wireKeys } from "./wire-keys.ts";
 import { unsaidMember, withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
@@ -79,10 +82,25 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   });
   for (let i = 0; i < defined.losses.length; i++) {
     const { pointer, message, class: known } = defined.losses[i] as Defined["losses"][number];
-    losses.push({ tool: id, pointer, class: known ?? writingClass(pointer), message });
+    const place = pointer.startsWith(input) ? authorsPlace(pointer, call, lowered.target) : pointer;
+    losses.push({ tool: id, pointer: place, class: known ?? writingClass(pointer), message });
   }
   const definition = completed(defined.definition, lowered.target, lose, notes);
   return { definition, losses, notes, isWrapped };
+}
+
+const input = "/inputSchema/";
+
+/** What a format says of the schema as it is sent, where its author wrote that. */
+function authorsPlace(pointer: Pointer, { tool }: Call, { schemaFacts }: Target): Pointer {
+  const { inputSchema } = tool;
+  const [, , keyword, key, ...below] = pointer.split("/");
+  if (keyword !== "properties" || key === undefined || !isJsonObject(inputSchema))
+    return nearestPlace(pointer, tool as unknown as JsonValue);
+  const keys = wireKeys(inputSchema.properties, schemaFacts, true) ?? new Map<string, string>();
+  const [name] = [...keys].find(([, wire]) => wire === unescapeToken(key)) ?? [unescapeToken(key)];
+  const place = child("/inputSchema/properties", name);
+  return nearestPlace([place, ...below].join("/"), tool as unknown as JsonValue);
 }
 
 /** What has no other place for the title says it here, so it is not lost. */
