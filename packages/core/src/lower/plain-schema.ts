@@ -49,6 +49,21 @@ const moving = [
 /** A schema with any of them is not plain. */
 export const isInvolved: ReadonlySet<string> = new Set([...identifying, ...laterKeywords, ...moving]);
 
+/** Keywords whose subschemas stay where they are. */
+export const holding = ["properties", "items", "additionalProperties"] as const;
+
+/** Whether parts of a schema may come to other places, or it has to be written otherwise. */
+export function mayMove(schema: JsonObject): boolean {
+  for (const keyword in schema) {
+    if (isInvolved.has(keyword)) return true;
+    const value = schema[keyword];
+    if (keyword === "items" && Array.isArray(value)) return true;
+    const isBound = keyword === "exclusiveMinimum" || keyword === "exclusiveMaximum";
+    if (isBound && typeof value === "boolean") return true;
+  }
+  return false;
+}
+
 /**
  * Whether a schema is 2020-12 as it stands and all of its parts will stay at their places: as most schemas of tools.
  * Such a schema needs no copy, and the places of its parts no book.

@@ -1,4 +1,4 @@
-import { finishByName, openByName } from "../json/by-name.ts";
+import { copyByName, finishByName, openByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, lastToken, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
@@ -6,7 +6,17 @@ import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
 import { Unresolved } from "../schema/resource/unresolved.ts";
 import { Origins } from "./origins.ts";
-import { DEEPEST, identifying, isPlain, laterKeywords, MOST, withoutIdentity } from "./plain-schema.ts";
+import { Path } from "./path.ts";
+import {
+  DEEPEST,
+  holding,
+  identifying,
+  isPlain,
+  laterKeywords,
+  MOST,
+  mayMove,
+  withoutIdentity,
+} from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
 import { asDraft07, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
@@ -15,7 +25,7 @@ export function prepare(author: JsonValue): Prepared {
   const schema = asDraft07(author);
   return isJsonObject(schema) && isPlain(schema)
     ? preparePlain(withoutIdentity(schema))
-    : new Preparation(schema).run();
+    : new Preparation(schema).run("as needed");
 }
 
 /** The same of a schema that is known to be plain and says nothing of its dialect. */
@@ -29,7 +39,11 @@ export const preparePlain = (root: JsonObject): Prepared => ({
 const none: ReadonlyMap<string, JsonValue> = new Map();
 
 /** The same with the place of every part, for those who ask where it came from. */
-export const prepareWithPlaces = (author: JsonValue): Prepared => new Preparation(asDraft07(author)).run();
+export const prepareWithPlaces = (author: JsonValue): Prepared =>
+  new Preparation(asDraft07(author)).run("everything");
+
+const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
+  $ref !== undefined || $dynamicRef !== undefined;
 
 class Preparation {
   private readonly library: Library;
@@ -43,15 +57,63 @@ class Preparation {
     this.library = new Library(author, {});
   }
 
-  run(): Prepared {
+  /** Of what is copied only as needed, the rest stands where its author wrote it. */
+  run(copied: "everything" | "as needed"): Prepared {
     const { main } = this.library;
-    const root = this.copy(main.root, "", main, 0);
+    const isAll = copied === "everything";
+    const root =
+      !isAll && isJsonObject(main.root) && !refers(main.root)
+        ? this.inPlace(withoutIdentity(main.root), main.root, Path.root, 0)
+        : this.copy(main.root, "", main, 0);
     const definitions = new Map<string, JsonValue>();
     // Grows while it is gone through: definitions refer to further ones.
     for (const { name, schema, at, resource } of this.waiting) {
       definitions.set(name, this.copy(schema, at, resource, 0));
     }
-    return { root, definitions, origins: this.origins, isPlaced: true };
+    return { root, definitions, origins: this.origins, isPlaced: isAll };
+  }
+
+  /**
+   * A schema whose own parts stay where they are: as it is, but for parts that may be moved, which are copied and their
+   * places kept in the book with all below them.
+   */
+  private inPlace(schema: JsonObject, author: JsonObject, at: Path, depth: number): JsonValue {
+    const { main } = this.library;
+    if (++this.nodes > MOST || depth > DEEPEST || mayMove(schema)) {
+      this.nodes -= 1;
+      return this.copy(author, at.pointer, main, depth);
+    }
+    let changed: Record<string, JsonValue> | undefined;
+    for (const keyword of holding) {
+      const held = schema[keyword];
+      if (!isJsonObject(held)) continue;
+      const below = at.below(keyword);
+      const part =
+        keyword === "properties"
+          ? this.membersInPlace(held, below, depth + 1)
+          : this.partInPlace(held, below, depth + 1);
+      if (part === held) continue;
+      changed ??= { ...schema };
+      changed[keyword] = part;
+    }
+    return changed ?? schema;
+  }
+
+  private partInPlace(part: JsonValue, at: Path, depth: number): JsonValue {
+    return isJsonObject(part) ? this.inPlace(part, part, at, depth) : part;
+  }
+
+  private membersInPlace(members: JsonObject, at: Path, depth: number): JsonObject {
+    let changed: Record<string, JsonValue> | undefined;
+    for (const name in members) {
+      const member = members[name] as JsonValue;
+      if (!isJsonObject(member)) continue;
+      const part = this.inPlace(member, member, at.below(name), depth);
+      if (part === member) continue;
+      changed ??= copyByName(members);
+      changed[name] = part;
+    }
+    return changed === undefined ? members : finishByName(changed);
   }
 
   private copy(schema: JsonValue, at: Pointer, around: Resource, depth: number): JsonValue {
