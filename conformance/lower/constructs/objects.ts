@@ -2,6 +2,40 @@ import type { Construct } from "../construct.ts";
 
 export const objects: readonly Construct[] = [
   {
+    construct: "a map with so many members",
+    target: "closed, all required, typed",
+    author: {
+      type: "object",
+      properties: {
+        a: { type: "object", additionalProperties: { type: "integer" }, minProperties: 1, maxProperties: 2 },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    lowered: {
+      type: "object",
+      properties: {
+        a: {
+          type: "array",
+          description: "A list of pairs of key and value; no key comes twice.",
+          items: {
+            type: "object",
+            properties: { key: { type: "string" }, value: { type: "integer" } },
+            required: ["key", "value"],
+            additionalProperties: false,
+          },
+          minItems: 1,
+          maxItems: 2,
+        },
+      },
+      required: ["a"],
+      additionalProperties: false,
+    },
+    losses: [],
+    given: { a: { x: 1 } },
+    sent: { a: [{ key: "x", value: 1 }] },
+  },
+  {
     construct: "a tuple",
     target: "closed, all required, typed",
     author: {

@@ -79,6 +79,7 @@ export class Raiser {
 
   /** The way of `raise` backwards: arguments of an author's tool as the model would have sent them. */
   send(id: string, args: JsonValue): Sent | undefined {
+    if (cannotFollow(args)) return undefined;
     for (const [name, route] of this.routes)
       if (route.id === id && route.fits(args)) return { name, arguments: route.way.send(args) };
     return undefined;

@@ -81,6 +81,23 @@ const cases: readonly Case[] = [
     losses: ["annotation /x", "annotation /x/items", "annotation /x/prefixItems"],
   },
   {
+    what: "a map with a member at least",
+    target: "anthropic-strict",
+    x: { type: "object", additionalProperties: { type: "integer" }, minProperties: 1 },
+    sent: {
+      type: "array",
+      minItems: 1,
+      items: {
+        type: "object",
+        properties: { key: { type: "string" }, value: { type: "integer" } },
+        required: ["key", "value"],
+        additionalProperties: false,
+      },
+      description: "A list of pairs of key and value; no key comes twice.",
+    },
+    said: [[{ key: "a", value: 1 }], { a: 1 }],
+  },
+  {
     what: "a Unicode property that is in no list",
     target: "anthropic-strict",
     x: { type: "string", pattern: "^[\\p{L} ]+$" },
@@ -112,6 +129,52 @@ function parameterIn(payload: JsonValue): JsonValue | undefined {
   }
   return undefined;
 }
+
+test.each<[what: string, x: JsonObject, sent: JsonObject]>([
+  ["a number with a format", { type: "integer", format: "int32" }, { type: "INTEGER", format: "int32" }],
+  ["null first", { type: ["null", "string"] }, { type: "STRING", nullable: true }],
+  [
+    "a union with null",
+    { anyOf: [{ type: "string" }, { type: "null" }], description: "Whose." },
+    { type: "STRING", description: "Whose.", nullable: true },
+  ],
+  ["nothing but null", { const: null }, { type: "NULL" }],
+  ["an example", { type: "string", examples: ["a"] }, { type: "STRING", example: "a" }],
+  [
+    "examples",
+    { type: "string", examples: ["a", "b"] },
+    { type: "STRING", description: "For example b.", example: "a" },
+  ],
+])("gemini gets %s", (_what, x, sent) => {
+  const inputSchema = { type: "object", properties: { x } };
+  const { payload } = compile([{ name: "do_it", description: "Does it.", inputSchema }], {
+    target: "gemini",
+  });
+  expect(parameterIn(payload)).toEqual(sent);
+});
+
+test("what the root has no place for is said of the tool", () => {
+  const inputSchema = {
+    type: "object",
+    description: "By id or by name.",
+    properties: { id: { type: "string" }, name: { type: "string" } },
+    anyOf: [{ required: ["id"] }, { required: ["name"] }],
+  };
+  const compiled = compile([{ name: "get", description: "Gets", inputSchema }], { target: "bedrock-nova" });
+  expect(compiled.payload).toMatchObject({
+    tools: [
+      {
+        toolSpec: {
+          description: "Gets. By id or by name. At least one of these must be given: id; name.",
+          inputSchema: { json: { type: "object", properties: inputSchema.properties } },
+        },
+      },
+    ],
+  });
+  expect(compiled.losses.map((loss) => `${loss.class} ${loss.pointer}`)).toEqual([
+    "annotation /inputSchema/anyOf",
+  ]);
+});
 
 test("a tool without parameters, where one that is required is asked for, is sent with a note", () => {
   const inputSchema = { type: "object", properties: {}, additionalProperties: false };

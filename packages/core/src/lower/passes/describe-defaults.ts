@@ -1,6 +1,8 @@
+import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
-import { definePass } from "../pass.ts";
+import { ownFact } from "../own-fact.ts";
+import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
 
@@ -24,7 +26,24 @@ export const describeDefaults = definePass({
     for (const keyword of holdingValues) {
       if (draft.seen[keyword] === undefined) continue;
       if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, draft.seen))) continue;
-      tellInstead(draft.schema, keyword, context);
+      if (keyword === "examples" && takesOne(facts)) sendFirst(draft.schema, context);
+      else tellInstead(draft.schema, keyword, context);
     }
   },
 });
+
+/** Whether the target has a word for one example. */
+const takesOne = (facts: SchemaFacts): boolean =>
+  ownFact(facts.keywords, "example") !== undefined && reaches(facts, "example");
+
+/** The others are told in words. */
+function sendFirst(schema: Record<string, JsonValue>, context: PassContext): void {
+  const { examples } = schema;
+  const [first, ...others] = Array.isArray(examples) ? (examples as readonly JsonValue[]) : [];
+  if (first !== undefined) schema.example = first;
+  if (others.length === 0) delete schema.examples;
+  else {
+    schema.examples = others;
+    tellInstead(schema, "examples", context);
+  }
+}

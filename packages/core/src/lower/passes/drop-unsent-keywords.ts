@@ -59,6 +59,7 @@ export const dropUnsentKeywords = definePass({
       const isIdle = isForeign(keyword);
       if (isTaken && !(isIdle && minds(facts, keyword))) continue;
       if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
+      if (countsPairs(keyword, schema, context)) continue;
       // What only tells something is never needless: a format may speak of numbers too.
       const isNeedless = (isIdle && asserts(keyword)) || isImplied(keyword, schema, context);
       if (!isNeedless && (isTaken || !watched.has(keyword))) continue;
@@ -94,6 +95,13 @@ const minds = (facts: SchemaFacts, keyword: string): boolean =>
 /** Where an object must have members, one of any names travels as a list. */
 const becomesPairs = (schema: JsonObject, facts: SchemaFacts): boolean =>
   wantsMembers(facts) && lacksMembers(schema) && isJsonObject(schema.additionalProperties);
+
+/** The members of a map are counted as the pairs that they become. */
+function countsPairs(keyword: string, schema: JsonObject, { facts, isArguments }: PassContext): boolean {
+  if (keyword !== "minProperties" && keyword !== "maxProperties") return false;
+  const isListed = facts.objects?.closed === "must" || wantsMembers(facts);
+  return isListed && !isArguments && lacksMembers(schema) && isJsonObject(schema.additionalProperties);
+}
 
 /** Whether a keyword speaks of another type than the schema takes. */
 function foreignTo(schema: JsonObject): (keyword: string) => boolean {

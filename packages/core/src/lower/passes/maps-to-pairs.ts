@@ -5,6 +5,7 @@ import { addDescription } from "../add-description.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { mixedWay } from "../mixed-way.ts";
+import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead } from "../tell-instead.ts";
@@ -50,7 +51,8 @@ function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void
     ["maxProperties", "maxItems"],
   ] as const) {
     const count = schema[members];
-    if (typeof count !== "number" || !reaches(facts, items) || facts.numbers?.[items] !== undefined) continue;
+    if (typeof count !== "number" || !reaches(facts, items)) continue;
+    if (ownFact(facts.numbers, items)?.includes(count) === false) continue;
     schema[items] = count;
     delete schema[members];
   }
