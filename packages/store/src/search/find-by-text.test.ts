@@ -198,6 +198,10 @@ eachDatabase("searching by text", (server) => {
       expect(performance.now() - started).toBeLessThan(2_000);
     });
 
+    test("a letter that is written as two is looked for", async () => {
+      expect((await search({ text: "\u0f43\u3400 གྷ" })).items).toEqual([]);
+    });
+
     test("whatever it is", async () => {
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), async (text) => {

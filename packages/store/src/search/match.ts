@@ -22,16 +22,22 @@ export function matches(
 
 function fts5(terms: readonly Term[], scope: Scope): string {
   const groups = terms.map(({ variants }) => {
-    const words = variants.map(({ word, isPrefix }) => `"${word}"${isPrefix ? "*" : ""}`);
+    const words = variants.map(({ word, isPrefix }) => `${asIndexed(word)}${isPrefix ? "*" : ""}`);
     return `(${words.join(" OR ")})`;
   });
   const all = groups.join(" AND ");
   return scope === "name" ? `{words title} : (${all})` : all;
 }
 
+/** To the index a mark that is no accent ends a word, and one word in two would be a phrase, which it cannot look for. */
+function asIndexed(word: string): string {
+  const parts = word.split(/\p{M}+/u).filter((part) => part !== "");
+  return parts.length < 2 ? `"${word}"` : parts.map((part) => `"${part}"`).join(" AND ");
+}
+
 /** The filter says the same exactly; this spares it what all other namespaces have. */
 const inNamespace = (words: readonly string[]): string =>
-  words.length === 0 ? "" : `{namespace} : (${words.map((word) => `"${word}"`).join(" AND ")}) AND `;
+  words.length === 0 ? "" : `{namespace} : (${words.map(asIndexed).join(" AND ")}) AND `;
 
 function tsquery(terms: readonly Term[], scope: Scope): string {
   const weights = scope === "name" ? "AB" : "";
