@@ -29,6 +29,29 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     property({ allOf: [{ type: "string", minLength: 2 }, { maxLength: 5 }] }),
   ],
   ["a constraint of a definition", { ...property({ $ref: "#/$defs/one", maxLength: 5 }), ...definitions }],
+  [
+    "a definition that leads back to itself through allOf",
+    {
+      ...property({ $ref: "#/$defs/node" }),
+      $defs: {
+        node: {
+          type: "object",
+          properties: { next: { allOf: [{ $ref: "#/$defs/node" }], description: "The next." } },
+        },
+      },
+    },
+  ],
+  [
+    "a definition that leads back to itself through a union of one",
+    {
+      ...property({ $ref: "#/$defs/node" }),
+      $defs: { node: { type: "object", properties: { next: { anyOf: [{ $ref: "#/$defs/node" }] } } } },
+    },
+  ],
+  [
+    "a name that is only required and that another would travel under",
+    property({ type: "object", properties: { "a b": { type: "string" } }, required: ["a b", "a_b"] }),
+  ],
   ["null first in a list of types", property({ type: ["null", "string"] })],
   ["null first in an enum", property({ enum: [null, "a"] })],
   ["members of any value beside texts", eitherOf(closed({ b: { type: "string" } }), closed({ b: {} }))],

@@ -2,6 +2,7 @@ import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Origins } from "./origins.ts";
 import { resolved } from "./resolved.ts";
+import { typeOf } from "./type-of.ts";
 
 interface Look {
   readonly definitionOf: (reference: string) => JsonValue | undefined;
@@ -35,10 +36,17 @@ function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolea
 const onlyObjects = (types: readonly JsonValue[] | undefined): boolean =>
   types?.length === 1 && types[0] === "object";
 
-function typesOf({ type }: JsonObject): readonly JsonValue[] | undefined {
-  if (type === undefined) return undefined;
+function typesOf(schema: JsonObject): readonly JsonValue[] | undefined {
+  const { type } = schema;
+  // Values that are listed say their types.
+  if (type === undefined) return valuesOf(schema)?.map(typeName);
   const names: readonly JsonValue[] = Array.isArray(type) ? type : [type];
   return names.map((name) => (name === "integer" ? "number" : name));
+}
+
+function typeName(value: JsonValue): string {
+  const type = typeOf(value);
+  return type === "integer" ? "number" : type;
 }
 
 function valuesOf(schema: JsonObject): readonly JsonValue[] | undefined {

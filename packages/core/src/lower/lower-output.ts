@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
+import { nearestPlace } from "./authors-places.ts";
 import type { LossClass } from "./loss.ts";
 import { lowerSchema } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
@@ -40,7 +41,7 @@ export function lowerOutput(
     return { schema, isWrapped: false };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return lose(error.message, error.pointer);
+    return lose(error.message, nearestPlace(error.pointer, output));
   }
 }
 

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
+import { nearestPlace } from "./authors-places.ts";
 import { Concerns } from "./concerns.ts";
 import { fewerValues } from "./fewer-values.ts";
 import { type Known, lookAt } from "./look-at.ts";
@@ -100,7 +101,7 @@ function lowerOnce(
     return new Measured(target, run);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return unlowered("unsendable-schema", error.message, error.pointer);
+    return unlowered("unsendable-schema", error.message, nearestPlace(error.pointer, author.schema));
   }
 }
 

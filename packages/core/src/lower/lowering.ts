@@ -221,6 +221,10 @@ export class Lowering implements Work {
     return this.prepared.definitions.get(definitionName(reference));
   }
 
+  leadsBack(reference: string): boolean {
+    return this.trials.graph.isRecursive(definitionName(reference));
+  }
+
   /** The definitions as they are sent. */
   private wire(): JsonObject {
     return this.referring?.wire ?? {};

@@ -125,7 +125,7 @@ function mergeKeyword(
 }
 
 /** Both are told of the value; what one says already is not said again. */
-function bothSaid(first: JsonValue, second: JsonValue): JsonValue {
+export function bothSaid(first: JsonValue, second: JsonValue): JsonValue {
   if (typeof first !== "string" || typeof second !== "string") return first;
   if (first.includes(second)) return first;
   if (second.includes(first)) return second;

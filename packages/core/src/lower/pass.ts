@@ -88,6 +88,8 @@ export interface PassContext {
   readonly origins: Origins;
   /** What a reference leads to, as the author wrote it. */
   readonly definitionOf: (reference: string) => JsonValue | undefined;
+  /** Whether what a reference leads to leads back to itself. */
+  readonly leadsBack: (reference: string) => boolean;
   /** What it leads to at the target; nothing while that is not known yet. */
   readonly wireOf: (reference: string) => JsonValue | undefined;
   /** Whether the target gets exactly this schema, and values in the same form. */

@@ -1,5 +1,6 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { resolvePointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { nearest } from "../schema/explain/nearest.ts";
@@ -59,7 +60,7 @@ export class Raiser {
     if (restored.length === 0) return raised;
     const again = this.brought(route, listed, given);
     return raisedFits(again)
-      ? { ...again, diagnostics: [...again.diagnostics, ...restored.map(inOtherCase)] }
+      ? { ...again, diagnostics: [...again.diagnostics, ...restored.map((each) => inOtherCase(each, again))] }
       : raised;
   }
 
@@ -122,14 +123,15 @@ const routeOf = ({ call, lowered, written }: SentCall): Route => ({
   sent: lowered.target.schemaFacts.enums?.casing === "free" ? lowered.schema : undefined,
 });
 
-const inOtherCase = ({ pointer, from, to }: Restored): Diagnostic => ({
+/** Where the place travels under another name, the whole is named. */
+const inOtherCase = ({ pointer, from, to }: Restored, { arguments: args }: Raised): Diagnostic => ({
   code: "argument-in-other-case",
   severity: "info",
   message: `${short(from)} was read as ${short(to)}, which is what the schema lists.`,
-  pointer,
+  pointer: resolvePointer(args, pointer) === undefined ? "" : pointer,
 });
 
-export const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);
+const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);
 
 function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly problem?: Diagnostic } {
   const args = typeof given === "string" ? fromText(given) : given;

@@ -47,6 +47,18 @@ test.each<[title: string, sent: JsonValue, raised: JsonValue, told: readonly str
   expect(found.diagnostics.map(({ severity, pointer }) => `${severity} ${pointer}`)).toEqual(told);
 });
 
+test("far too many of them, or far too many that are listed, are answered soon", () => {
+  const started = performance.now();
+  const items = { type: "object", properties: { x: { type: "array", items: { enum: ["Alpha", "Beta"] } } } };
+  const many = compile([{ name: "f", inputSchema: items }], { target: "anthropic-strict" });
+  expect(many.raise("f", { x: Array(60_000).fill("alpha") }).diagnostics.length).toBeGreaterThan(0);
+  const long = Array.from({ length: 130_000 }, (_, i) => `value ${i}`);
+  const lists = { type: "object", properties: { x: { enum: long } } };
+  const listed = compile([{ name: "f", inputSchema: lists }], { target: "anthropic-strict" });
+  expect(listed.raise("f", { x: "nope" }).diagnostics.length).toBeGreaterThan(0);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
 test("a target that keeps to the letter is held to it", () => {
   const { diagnostics } = compile(tools, { target: "openai-strict" }).raise("find", {
     state: "OPEN",

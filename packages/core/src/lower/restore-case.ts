@@ -10,9 +10,13 @@ export interface Restored {
   readonly to: string;
 }
 
-/** Values that are put right before giving up, and spellings that are tried for each. */
-const MOST = 50;
-const MOST_TRIED = 5;
+/** Far more than a model gets wrong in one call; whoever sends more is answered with what is wrong. */
+const MOST_MISFITS = 50;
+/** In a branch of a union values are seen to be wrong only once those that decide which branch it is are right. */
+const ROUNDS = 4;
+const MOST_LISTED = 100_000;
+
+type Listed = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * Arguments with the listed values as they are listed, where a model sent them in other capitals. What fits is never
@@ -25,32 +29,26 @@ export function restoreCase(
 ): { readonly args: JsonValue; readonly restored: readonly Restored[] } {
   const restored: Restored[] = [];
   let here = args;
-  let listed: ReadonlyMap<string, readonly string[]> | undefined;
-  while (restored.length < MOST) {
-    const misfits = compiled.validate(here).errors.flatMap(misfitsIn);
+  let listed: Listed | undefined;
+  for (let round = 0; round < ROUNDS; round++) {
+    const misfits = new Set(compiled.validate(here).errors.flatMap(misfitsIn));
+    if (misfits.size === 0 || misfits.size > MOST_MISFITS) break;
     listed ??= listedIn(schema);
-    const next = misfits.flatMap((pointer) => listedAs(here, pointer, listed as typeof listed & object))[0];
-    if (next === undefined) break;
-    here = withValue(here, parsePointer(next.pointer) ?? [], next.to);
-    restored.push(next);
+    const found = [...misfits].flatMap((pointer) => asListed(here, pointer, listed as Listed));
+    if (found.length === 0) break;
+    for (const { pointer, to } of found) here = withValue(here, parsePointer(pointer) ?? [], to);
+    restored.push(...found);
   }
   return { args: here, restored };
+}
 
-  function listedAs(
-    value: JsonValue,
-    pointer: Pointer,
-    known: ReadonlyMap<string, readonly string[]>,
-  ): Restored[] {
-    const from = resolvePointer(value, pointer);
-    if (typeof from !== "string") return [];
-    const spellings = (known.get(from.toLowerCase()) ?? []).filter((each) => each !== from);
-    if (spellings.length > MOST_TRIED) return [];
-    const right = spellings.filter((to) => {
-      const tried = withValue(value, parsePointer(pointer) ?? [], to);
-      return !compiled.validate(tried).errors.flatMap(misfitsIn).includes(pointer);
-    });
-    return right.length === 1 ? [{ pointer, from, to: right[0] as string }] : [];
-  }
+function asListed(args: JsonValue, pointer: Pointer, listed: Listed): readonly Restored[] {
+  const from = resolvePointer(args, pointer);
+  if (typeof from !== "string") return [];
+  const spellings = [...(listed.get(from.toLowerCase()) ?? [])];
+  // Listed twice in different capitals, it is not known which is meant.
+  const [to] = spellings;
+  return spellings.length === 1 && to !== undefined && to !== from ? [{ pointer, from, to }] : [];
 }
 
 /** Where values stand that are none of those listed. */
@@ -58,19 +56,26 @@ const misfitsIn = ({ keyword, pointer, causes }: Violation): readonly Pointer[] 
   keyword === "enum" || keyword === "const" ? [pointer] : causes.flatMap(misfitsIn);
 
 /** All texts that a schema lists, by their small letters. */
-function listedIn(schema: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const listed = new Map<string, string[]>();
+function listedIn(schema: JsonObject): Listed {
+  const listed = new Map<string, Set<string>>();
   const waiting: JsonValue[] = [schema];
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (Array.isArray(part)) waiting.push(...(part as readonly JsonValue[]));
+  let count = 0;
+  for (let part = waiting.pop(); part !== undefined && count < MOST_LISTED; part = waiting.pop()) {
+    const held: readonly JsonValue[] = Array.isArray(part)
+      ? part
+      : isJsonObject(part)
+        ? Object.values(part)
+        : [];
+    for (const each of held) waiting.push(each);
     if (!isJsonObject(part)) continue;
-    const values = Array.isArray(part.enum) ? part.enum : [part.const];
-    for (const value of values as readonly (JsonValue | undefined)[]) {
+    const values: readonly (JsonValue | undefined)[] = Array.isArray(part.enum) ? part.enum : [part.const];
+    for (const value of values) {
       if (typeof value !== "string") continue;
-      const same = listed.get(value.toLowerCase()) ?? [];
-      if (!same.includes(value)) listed.set(value.toLowerCase(), [...same, value]);
+      count += 1;
+      const same = listed.get(value.toLowerCase());
+      if (same === undefined) listed.set(value.toLowerCase(), new Set([value]));
+      else same.add(value);
     }
-    for (const key of Object.keys(part)) waiting.push(part[key] as JsonValue);
   }
   return listed;
 }

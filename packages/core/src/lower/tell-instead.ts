@@ -34,7 +34,7 @@ export function tellInstead(
 
 /** With the names that the model will see. */
 function asNamed(schema: JsonObject, keyword: string, facts: SchemaFacts, isRoot: boolean): JsonObject {
-  const keys = keyword === "dependentRequired" ? wireKeys(schema.properties, facts, isRoot) : undefined;
+  const keys = keyword === "dependentRequired" ? wireKeys(schema, facts, isRoot) : undefined;
   return keys === undefined
     ? schema
     : { ...schema, [keyword]: renameDependent(schema[keyword] as JsonValue, keys) };

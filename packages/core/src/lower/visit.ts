@@ -17,6 +17,7 @@ export interface Work {
   readonly options: LowerOptions;
   readonly origins: Origins;
   readonly definitionOf: PassContext["definitionOf"];
+  readonly leadsBack: PassContext["leadsBack"];
   readonly wireOf: PassContext["wireOf"];
   readonly travelsAsIs: PassContext["travelsAsIs"];
   readonly judge: Judge;
@@ -89,6 +90,11 @@ export class Visit implements PassContext, Noted {
   get definitionOf(): PassContext["definitionOf"] {
     const { work } = this;
     return (reference) => work.definitionOf(reference);
+  }
+
+  get leadsBack(): PassContext["leadsBack"] {
+    const { work } = this;
+    return (reference) => work.leadsBack(reference);
   }
 
   get wireOf(): PassContext["wireOf"] {

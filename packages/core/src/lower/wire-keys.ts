@@ -1,12 +1,12 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { legalName } from "./legal-name.ts";
 import { keysFor } from "./shapes.ts";
 
-/** The names that properties travel under, by their own; nothing where all keep theirs. */
+/** The names that the properties of a schema travel under, by their own; nothing where all keep theirs. */
 export function wireKeys(
-  properties: JsonValue | undefined,
+  { properties, required }: JsonObject,
   { objects }: SchemaFacts,
   isRoot: boolean,
 ): ReadonlyMap<string, string> | undefined {
@@ -15,6 +15,8 @@ export function wireKeys(
   const names = Object.keys(properties);
   const taken = new Set(names.filter((name) => legal.take(name)));
   if (taken.size === names.length) return undefined;
+  // A name that is only required keeps it too.
+  for (const name of Array.isArray(required) ? required : []) taken.add(String(name));
   const keys = new Map<string, string>();
   for (const name of names) {
     const key = legal.take(name) ? name : legalName(name, legal.pattern, legal.longest, taken);

@@ -4,15 +4,14 @@ import type { Defined, Instead } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer, unescapeToken } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import { addDescription } from "./add-description.ts";
 import { addFixed } from "./add-fixed.ts";
 import { nearestPlace } from "./authors-places.ts";
-import type { Call } from "./calls.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss, LossClass } from "./loss.ts";
 import { type Lose, lowerOutput } from "./lower-output.ts";
+import { bothSaid } from "./merge.ts";
 import { nameInWords } from "./name-in-words.ts";
 import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
@@ -54,18 +53,15 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   if (emit.described === true && !tool.description?.trim())
     notes.push(describe(tool, lowered.target, written));
   const { words } = lowered;
-  if (words !== undefined) {
-    const description = written.description ?? tool.description ?? "";
-    written.description = addDescription({ description }, words).description as string;
-  }
+  if (words !== undefined)
+    written.description = bothSaid(written.description ?? tool.description ?? "", words) as string;
   const longest = facts.definition?.fields?.description?.longest;
-  if (tool.description !== undefined && longest !== undefined) {
-    const cut = shorten(tool.description, longest);
-    if (cut !== undefined) {
-      written.description = cut;
-      const message = `The target keeps ${longest} characters of a description; what comes after them is not sent.`;
-      lose("/description", "annotation", message);
-    }
+  const said = written.description ?? tool.description;
+  const cut = said === undefined || longest === undefined ? undefined : shorten(said, longest);
+  if (cut !== undefined) {
+    written.description = cut;
+    const message = `The target keeps ${longest} characters of a description; what comes after them is not sent.`;
+    lose("/description", "annotation", message);
   }
   // A schema that has examples is lowered without them.
   if (hasExamples && (tool.examples !== undefined || call.schema !== tool.inputSchema))
@@ -80,9 +76,14 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     spelled: isOmitted ? undefined : spelled,
     acceptor,
   });
+  let names: ReadonlyMap<string, string> | undefined;
   for (let i = 0; i < defined.losses.length; i++) {
     const { pointer, message, class: known } = defined.losses[i] as Defined["losses"][number];
-    const place = pointer.startsWith(input) ? authorsPlace(pointer, call, lowered.target) : pointer;
+    let place = pointer;
+    if (pointer.startsWith(input)) {
+      names ??= authorsNames(tool, lowered.target);
+      place = authorsPlace(pointer, tool, names);
+    }
     losses.push({ tool: id, pointer: place, class: known ?? writingClass(pointer), message });
   }
   const definition = completed(defined.definition, lowered.target, lose, notes);
@@ -91,16 +92,20 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
 
 const input = "/inputSchema/";
 
+/** Names of members as their author wrote them, by those that they travel under. */
+function authorsNames({ inputSchema }: Tool, { schemaFacts }: Target): ReadonlyMap<string, string> {
+  const keys = isJsonObject(inputSchema) ? wireKeys(inputSchema, schemaFacts, true) : undefined;
+  return new Map([...(keys ?? [])].map(([name, key]) => [key, name]));
+}
+
 /** What a format says of the schema as it is sent, where its author wrote that. */
-function authorsPlace(pointer: Pointer, { tool }: Call, { schemaFacts }: Target): Pointer {
-  const { inputSchema } = tool;
-  const [, , keyword, key, ...below] = pointer.split("/");
-  if (keyword !== "properties" || key === undefined || !isJsonObject(inputSchema))
-    return nearestPlace(pointer, tool as unknown as JsonValue);
-  const keys = wireKeys(inputSchema.properties, schemaFacts, true) ?? new Map<string, string>();
-  const [name] = [...keys].find(([, wire]) => wire === unescapeToken(key)) ?? [unescapeToken(key)];
-  const place = child("/inputSchema/properties", name);
-  return nearestPlace([place, ...below].join("/"), tool as unknown as JsonValue);
+function authorsPlace(pointer: Pointer, tool: Tool, names: ReadonlyMap<string, string>): Pointer {
+  const [, , keyword, token = "", ...below] = pointer.split("/");
+  const key = unescapeToken(token);
+  const renamed = keyword === "properties" ? names.get(key) : undefined;
+  const place =
+    renamed === undefined ? pointer : [child("/inputSchema/properties", renamed), ...below].join("/");
+  return nearestPlace(place, tool as unknown as JsonValue);
 }
 
 /** What has no other place for the title says it here, so it is not lost. */

@@ -37,7 +37,7 @@ export const flattenRootUnion = definePass({
     );
     if (!forms.every(isClosed))
       lose("narrowed", "Members that one form declares are held to that in every form.", keyword);
-    const keys = wireKeys(flat.properties, facts, isRoot);
+    const keys = wireKeys(flat, facts, isRoot);
     const named = (name: JsonValue): string => keys?.get(String(name)) ?? String(name);
     return addDescription(flat, forms.map((form, i) => words(form, i, required, named)).join(" "));
   },

@@ -25,7 +25,7 @@ export const joinUnionSiblings = definePass({
     const { shared, outside } = separate(schema, keyword);
     const union = schema[keyword] as readonly JsonValue[];
     if (isRoot && facts.rootUnions === false && union.every(isRequirement)) {
-      const told = words(keyword, union, wireKeys(shared.properties, facts, isRoot));
+      const told = words(keyword, union, wireKeys(shared, facts, isRoot));
       lose("annotation", told, keyword);
       return addDescription({ ...shared, ...outside }, told);
     }

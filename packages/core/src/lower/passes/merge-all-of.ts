@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonValue } from "../../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { flattenAllOf } from "../flatten-all-of.ts";
+import { isAnything } from "../is-anything.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -10,7 +11,7 @@ export const mergeAllOf = definePass({
   summary: "The members of allOf become one schema.",
   when: () => true,
   signs: has("allOf"),
-  rewrite(schema, { definitionOf, origins, facts, travelsAsIs, isRoot, lose }) {
+  rewrite(schema, { definitionOf, leadsBack, origins, facts, travelsAsIs, isRoot, lose }) {
     const { allOf, ...rest } = schema;
     if (!Array.isArray(allOf)) return schema;
     const members = allOf as readonly JsonValue[];
@@ -23,6 +24,8 @@ export const mergeAllOf = definePass({
       [...members, rest].every(travelsAsIs)
     )
       return schema;
+    const alone = referenceAlone(members, rest);
+    if (alone !== undefined && leadsBack(String(alone.$ref))) return origins.derive(schema, alone);
     const { schema: merged, left, unsaid } = flattenAllOf(schema, { definitionOf, origins });
     for (const { member, keyword } of unsaid) {
       const written = members[member];
@@ -45,3 +48,14 @@ export const mergeAllOf = definePass({
     return merged;
   },
 });
+
+/**
+ * A member that is nothing but a reference, as the reference itself with what is said about it: code that makes schemas
+ * writes it so to say something beside it. Written out, one that leads back here would never end.
+ */
+function referenceAlone(members: readonly JsonValue[], rest: JsonObject): JsonObject | undefined {
+  const [only, ...others] = members;
+  if (others.length > 0 || !isJsonObject(only) || typeof only.$ref !== "string") return undefined;
+  const isSaidTwice = Object.keys(only).some((keyword) => Object.hasOwn(rest, keyword));
+  return isSaidTwice || !isAnything(rest) ? undefined : { ...only, ...rest };
+}

@@ -14,7 +14,7 @@ export const renameKeys = definePass({
   lower(draft, { facts, given, isRoot, at, lose }) {
     const legal = keysFor(facts.objects, isRoot);
     const held = draft.seen.properties;
-    const keys = wireKeys(held, facts, isRoot);
+    const keys = wireKeys(draft.seen, facts, isRoot);
     if (legal === undefined || keys === undefined || !isJsonObject(held)) return;
     const names = Object.keys(held);
     const { schema, members } = draft;
