@@ -17,7 +17,15 @@ export function outFolder(
   out: string | undefined,
   { files, folder }: Pick<Io, "files" | "folder">,
 ): Places | { readonly problem: string } {
-  if (out !== undefined) return { inputs: paths, folder: out };
+  if (out === "") return { problem: "--out wants the name of a folder." };
+  if (out !== undefined) {
+    const isRead = paths.some((path) => path !== "-" && resolve(folder, path) === resolve(folder, out));
+    return isRead && filesIn(files, resolve(folder, out)) !== undefined
+      ? {
+          problem: `${out} is read: what is written there would be read as well next time. Name another folder.`,
+        }
+      : { inputs: paths, folder: out };
+  }
   const last = paths.at(-1) ?? "";
   if (paths.length < 2) return { inputs: paths };
   const inside = filesIn(files, resolve(folder, last));

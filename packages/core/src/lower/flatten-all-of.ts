@@ -30,11 +30,13 @@ export function flattenAllOf(schema: JsonObject, look: Look, depth = 0): Flatten
   for (const [i, member] of (allOf as readonly JsonValue[]).entries()) {
     // To look at one takes time also where nothing comes of it.
     origins.spend(schema, 1);
-    const plain = withoutAllOf(member, look, depth + 1);
+    const inside = new Set<string>();
+    const plain = withoutAllOf(member, look, depth + 1, inside);
     const both: JsonValue | undefined = plain === undefined ? undefined : merge(merged, plain, origins);
     if (both === undefined) left.push(i);
     else {
-      for (const keyword of replacedIn(merged, plain)) unsaid.push({ member: i, keyword });
+      for (const keyword of replacedIn(merged, plain)) inside.add(keyword);
+      for (const keyword of inside) unsaid.push({ member: i, keyword });
       merged = both;
     }
     // Inside another, one that cannot be written in leaves nothing to write.
@@ -58,14 +60,20 @@ const replacedIn = (one: JsonValue, two: JsonValue | undefined): readonly string
 const DEEPEST = 20;
 
 /** A member as one schema without references and members of its own at the top; nothing where there is no such. */
-function withoutAllOf(member: JsonValue, look: Look, depth: number): JsonValue | undefined {
+function withoutAllOf(
+  member: JsonValue,
+  look: Look,
+  depth: number,
+  unsaid: Set<string>,
+): JsonValue | undefined {
   if (!isJsonObject(member)) return member;
   if (depth > DEEPEST) return undefined;
   if (typeof member.$ref !== "string" && member.allOf === undefined)
     return plainUnevaluated(member, look.origins, "");
   const whole = typeof member.$ref === "string" ? withReferenceAsMember(member, look) : member;
   if (whole === undefined) return undefined;
-  const { schema, left } = flattenAllOf(whole, look, depth);
+  const { schema, left, unsaid: inside } = flattenAllOf(whole, look, depth);
+  for (const { keyword } of inside) unsaid.add(keyword);
   return left.length > 0 ? undefined : schema;
 }
 

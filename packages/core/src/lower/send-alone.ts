@@ -11,6 +11,7 @@ import { isLowered, lowerTool } from "./lower-tool.ts";
 import { isLegal } from "./names.ts";
 import { withoutExamples } from "./sent-examples.ts";
 import type { Target } from "./target.ts";
+import { wrongKind } from "./tool-problems.ts";
 import { unreadSchemas } from "./unread-schemas.ts";
 import { writeTool } from "./write-tool.ts";
 
@@ -24,7 +25,7 @@ export function sendAlone(
   options: CompileToolsOptions,
 ): SentCall | undefined {
   if (!isJsonObject(tool) || "places" in tool || tool.namespace !== undefined) return undefined;
-  if (typeof tool.name !== "string" || tool.name === "") return undefined;
+  if (typeof tool.name !== "string" || tool.name === "" || wrongKind(tool) !== undefined) return undefined;
   if (options.prefix !== undefined || options.rootUnions === "split") return undefined;
   if (tool.kept !== undefined && unreadSchemas(tool).length > 0) return undefined;
   const { name: wireName } = tool;

@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
-import type { JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { walk } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
@@ -16,6 +16,8 @@ export function toolProblems(
 ): readonly Diagnostic[] {
   const { name, inputSchema } = tool;
   if (typeof name !== "string" || name === "") return [problem("missing-field", "The tool has no name.")];
+  const odd = wrongKind(tool);
+  if (odd !== undefined) return [odd];
   if (seen?.has(id) === true)
     return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
   if (tool.kept !== undefined) {
@@ -28,6 +30,21 @@ export function toolProblems(
     pointer: `/inputSchema${diagnostic.pointer}`,
   }));
 }
+
+/** Programs without types may give anything in place of what a tool has. */
+export function wrongKind(tool: Tool): Diagnostic | undefined {
+  for (const field of texts)
+    if (tool[field] !== undefined && typeof tool[field] !== "string")
+      return problem("wrong-kind", `"${field}" must be a text, but is ${short(tool[field])}.`, `/${field}`);
+  const { examples, kept } = tool;
+  if (examples !== undefined && !Array.isArray(examples))
+    return problem("wrong-kind", `"examples" must be a list, but is ${short(examples)}.`, "/examples");
+  if (kept !== undefined && !isJsonObject(kept))
+    return problem("wrong-kind", `"kept" must be an object, but is ${short(kept)}.`, "/kept");
+  return undefined;
+}
+
+const texts = ["namespace", "title", "description"] as const;
 
 /** What is wrong with a schema wherever it is sent. */
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {

@@ -82,9 +82,11 @@ function unknownLayout({ emit }: Profile): readonly Diagnostic[] {
 }
 
 function unknownOther({ emit }: Profile): readonly Diagnostic[] {
-  const other = emit?.otherwise;
-  if (other === undefined || profiles.has(other)) return [];
-  return [told("error", "/emit/otherwise", `No profile is named ${short(other)}.`)];
+  return (["otherwise", "outputAs"] as const).flatMap((member) => {
+    const other = emit?.[member];
+    if (other === undefined || profiles.has(other)) return [];
+    return [told("error", `/emit/${member}`, `No profile is named ${short(other)}.`)];
+  });
 }
 
 /** Numbers in facts are counts, but for ends of ranges; what has no characters at all is no text to limit. */

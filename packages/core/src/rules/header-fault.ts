@@ -19,7 +19,7 @@ export function headerFault(
     return `The header ${short(header)} is not spelled as headers are, in letters, digits and signs such as - and _.`;
   if (!isParameter) return "Only a parameter can be sent as a header, or a property of one.";
   if (typeof type !== "string" || !scalars.has(type))
-    return `Only a string, an integer or a boolean can be sent as a header, not a value of type ${short(type)}.`;
+    return `Only a string, an integer or a boolean can be sent as a header, not a value ${type === undefined ? "without a type" : `of type ${short(type)}`}.`;
   const name = header.toLowerCase();
   if (given.has(name)) return `The header ${short(header)} is that of another parameter already.`;
   given.add(name);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Tool } from "../model/tool.ts";
+import { compile } from "./compile.ts";
+
+const inputSchema = { type: "object", properties: {} };
+
+/** What a program without types may give. */
+test.each<[what: string, tool: unknown, pointer: string]>([
+  ["a description that is no text", { name: "t", description: 5, inputSchema }, "/description"],
+  ["no description, said as null", { name: "t", description: null, inputSchema }, "/description"],
+  ["examples that are no list", { name: "t", examples: 5, inputSchema }, "/examples"],
+  ["something kept that is no object", { name: "t", kept: null, inputSchema }, "/kept"],
+  [
+    "a number that JSON does not have",
+    { name: "t", inputSchema: { ...inputSchema, default: Number.NaN } },
+    "/inputSchema/default",
+  ],
+])("%s sets the tool aside, for every kind of target", (_what, tool, pointer) => {
+  for (const target of ["openai-strict", "anthropic", "gemini", "lexichord", "mcp-2025-11-25"]) {
+    const { setAside } = compile([tool as Tool], { target });
+    expect(setAside.map(({ diagnostics }) => diagnostics[0]?.pointer)).toEqual([pointer]);
+  }
+});
