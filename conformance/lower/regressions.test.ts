@@ -1,21 +1,10 @@
 import type { JsonObject } from "@toolwright/core";
 import { describe, expect, test } from "vitest";
 import { proveSchema } from "./prove-schema.ts";
+import { formsThatMeet, property } from "./regressions/forms-that-meet.ts";
 import { madeFacts, profileFacts } from "./target-facts.ts";
 
-const property = (x: JsonObject | boolean): JsonObject => ({ type: "object", properties: { x } });
 const definitions = { $defs: { one: { minLength: 3 }, none: { not: {} } } };
-
-const closed = (
-  properties: JsonObject,
-  required: readonly string[] = Object.keys(properties),
-): JsonObject => ({
-  type: "object",
-  properties,
-  required,
-  additionalProperties: false,
-});
-const eitherOf = (...anyOf: readonly JsonObject[]): JsonObject => property({ anyOf });
 
 /** Each was once a counter-example; the smallest schema that showed it. */
 const regressions: readonly [what: string, schema: JsonObject][] = [
@@ -29,95 +18,6 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     property({ allOf: [{ type: "string", minLength: 2 }, { maxLength: 5 }] }),
   ],
   ["a constraint of a definition", { ...property({ $ref: "#/$defs/one", maxLength: 5 }), ...definitions }],
-  [
-    "a definition that leads back to itself through allOf",
-    {
-      ...property({ $ref: "#/$defs/node" }),
-      $defs: {
-        node: {
-          type: "object",
-          properties: { next: { allOf: [{ $ref: "#/$defs/node" }], description: "The next." } },
-        },
-      },
-    },
-  ],
-  [
-    "a definition that leads back to itself through a union of one",
-    {
-      ...property({ $ref: "#/$defs/node" }),
-      $defs: { node: { type: "object", properties: { next: { anyOf: [{ $ref: "#/$defs/node" }] } } } },
-    },
-  ],
-  [
-    "a name that is only required and that another would travel under",
-    property({ type: "object", properties: { "a b": { type: "string" } }, required: ["a b", "a_b"] }),
-  ],
-  ["null first in a list of types", property({ type: ["null", "string"] })],
-  ["null first in an enum", property({ enum: [null, "a"] })],
-  ["members of any value beside texts", eitherOf(closed({ b: { type: "string" } }), closed({ b: {} }))],
-  [
-    "items of any value beside texts",
-    eitherOf({ type: "array", items: { type: "string" } }, { type: "array" }),
-  ],
-  [
-    "maps beside what pairs look like",
-    eitherOf(
-      closed({ b: { type: "array", items: closed({ key: { type: "string" }, value: { type: "string" } }) } }),
-      closed({ b: { type: "object", additionalProperties: { type: "string" } } }),
-    ),
-  ],
-  [
-    "tuples beside what they travel as",
-    eitherOf(
-      closed({ b: closed({ item_1: { type: "integer" } }) }),
-      closed({ b: { type: "array", prefixItems: [{ type: "integer" }], minItems: 1, items: false } }),
-    ),
-  ],
-  ["numbers beside their texts", eitherOf(closed({ b: { enum: ["1"] } }), closed({ b: { enum: [1] } }))],
-  [
-    "an absent member beside null",
-    eitherOf(closed({ b: { type: ["string", "null"] } }), closed({ b: { type: "integer" } }, [])),
-  ],
-  [
-    "a name that another travels under",
-    property({ type: "object", properties: { "a-b": { type: "string" } } }),
-  ],
-  [
-    "a member that nothing fits beside members of any name",
-    property({ type: "object", properties: { b: false }, additionalProperties: { type: "string" } }),
-  ],
-  [
-    "a member that its pattern excludes",
-    property({
-      type: "object",
-      properties: { b: { type: "string" } },
-      patternProperties: { "^.*$": { type: "integer" } },
-    }),
-  ],
-  [
-    "patterns in a closed object that becomes words",
-    property({
-      type: "object",
-      properties: { k: { const: [] } },
-      additionalProperties: false,
-      patternProperties: { "^x-": { type: "string" } },
-    }),
-  ],
-  [
-    "unevaluatedProperties beside a union that is left out",
-    property({
-      anyOf: [{ properties: { a: {} } }, { $ref: "#" }],
-      unevaluatedProperties: { type: "string" },
-    }),
-  ],
-  [
-    "a list of places and one more",
-    property({ type: "array", prefixItems: [{ type: "object" }], minItems: 2 }),
-  ],
-  [
-    "bounds beyond all integers",
-    property({ type: "integer", exclusiveMinimum: 2 ** 53, exclusiveMaximum: 1e21 }),
-  ],
   ["null in a list of types already", property({ type: ["string", "null"] })],
   ["null that a union beside its type excludes", property({ type: "null", oneOf: [true, {}] })],
   ["a tuple without a type, which objects fit too", property({ prefixItems: [{ pattern: "^[a-z]+$" }, {}] })],
@@ -390,6 +290,7 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     property({ prefixItems: [{ type: "null" }, { required: ["a"], properties: { a: false } }] }),
   ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
+  ...formsThatMeet,
 ];
 
 describe.each(regressions)("%s", (what, schema) => {
