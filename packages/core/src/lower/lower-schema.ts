@@ -52,6 +52,8 @@ export function lowerKnown(
       ? new Lowering(prepare(author), facts, options).run()
       : (known.sent() ??
         new Lowering(preparePlain(known.plainRoot()), facts, options, { survey: known }).run());
+  // What has not grown stands where it was written.
+  if (run.parts !== undefined) return run;
   const losses = atAuthorsPlaces(run.losses, author);
   return losses === run.losses ? run : { ...run, losses };
 }

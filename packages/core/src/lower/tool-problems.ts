@@ -1,5 +1,5 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
-import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { walk } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
@@ -53,9 +53,28 @@ export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
 }
 
 /** Values in it are sent as they are, however deep, and must be JSON. */
-export function unwritable(schema: JsonValue): readonly Diagnostic[] {
+export const unwritable = (schema: JsonValue): readonly Diagnostic[] =>
+  isWritable(schema, 0) ? none : [whyUnwritable(schema)];
+
+/** Far deeper than any target goes. */
+const DEEPEST = 1_000;
+
+/** Without keeping book of the way: nearly all are, and then nobody asks for it. */
+function isWritable(value: JsonValue, depth: number): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || value === null) return true;
+  if (depth === DEEPEST) return false;
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (!isWritable(value[i] as JsonValue, depth + 1)) return false;
+    return true;
+  }
+  for (const key in value) if (!isWritable((value as JsonObject)[key] as JsonValue, depth + 1)) return false;
+  return true;
+}
+
+function whyUnwritable(schema: JsonValue): Diagnostic {
   let odd: Diagnostic | undefined;
-  const { stopped } = walk(
+  walk(
     schema,
     (step) => {
       if (typeof step.value === "number" && !Number.isFinite(step.value))
@@ -64,13 +83,9 @@ export function unwritable(schema: JsonValue): readonly Diagnostic[] {
     },
     { maxDepth: DEEPEST },
   );
-  if (odd !== undefined) return [odd];
-  if (stopped === undefined) return none;
-  return [problem("too-deep", `It is larger, or nested deeper than ${DEEPEST} levels, values included.`, "")];
+  const message = `It is larger, or nested deeper than ${DEEPEST} levels, values included.`;
+  return odd ?? problem("too-deep", message, "");
 }
-
-/** Far deeper than any target goes. */
-const DEEPEST = 1_000;
 
 const none: readonly Diagnostic[] = [];
 
