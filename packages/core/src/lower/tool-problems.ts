@@ -1,6 +1,6 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { walk } from "../json/walk.ts";
+import { walk, walkLimits } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
@@ -54,22 +54,29 @@ export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
 
 /** Values in it are sent as they are, however deep, and must be JSON. */
 export const unwritable = (schema: JsonValue): readonly Diagnostic[] =>
-  isWritable(schema, 0) ? none : [whyUnwritable(schema)];
+  new Look().isWritable(schema, 0) ? none : [whyUnwritable(schema)];
 
 /** Far deeper than any target goes. */
 const DEEPEST = 1_000;
 
-/** Without keeping book of the way: nearly all are, and then nobody asks for it. */
-function isWritable(value: JsonValue, depth: number): boolean {
-  if (typeof value === "number") return Number.isFinite(value);
-  if (typeof value !== "object" || value === null) return true;
-  if (depth === DEEPEST) return false;
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) if (!isWritable(value[i] as JsonValue, depth + 1)) return false;
+/** Without keeping book of the way: nearly all can be written, and then nobody asks for it. */
+class Look {
+  /** What holds the same object many times over would be gone through without end. */
+  private left = walkLimits.maxNodes;
+
+  isWritable(value: JsonValue, depth: number): boolean {
+    if (typeof value === "number") return Number.isFinite(value);
+    if (typeof value !== "object" || value === null) return true;
+    if (depth === DEEPEST || --this.left < 0) return false;
+    if (Array.isArray(value)) {
+      for (let i = 0; i < value.length; i++)
+        if (!this.isWritable(value[i] as JsonValue, depth + 1)) return false;
+      return true;
+    }
+    for (const key in value)
+      if (!this.isWritable((value as JsonObject)[key] as JsonValue, depth + 1)) return false;
     return true;
   }
-  for (const key in value) if (!isWritable((value as JsonObject)[key] as JsonValue, depth + 1)) return false;
-  return true;
 }
 
 function whyUnwritable(schema: JsonValue): Diagnostic {
