@@ -65,7 +65,7 @@ export function judgeDocument(
 }
 
 /** Stands where a problem holds for any profile, since nobody could tell which to ask. */
-export const anyProfile = "any";
+const anyProfile = "any";
 
 const unrecognised: Diagnostic = {
   code: "unrecognised-format",

@@ -176,6 +176,26 @@ test("what the root has no place for is said of the tool", () => {
   ]);
 });
 
+test("what a list of parameters has no place for is said of the tool", () => {
+  const inputSchema = {
+    type: "object",
+    description: "By name.",
+    properties: { name: { type: "string" } },
+    additionalProperties: false,
+  };
+  const tool = { name: "get", description: "Gets.", category: "Knowledge", inputSchema } as const;
+  const { payload, losses } = compile([tool], { target: "lexichord" });
+  expect(payload).toMatchObject({ description: "Gets. By name.", parameters: [{ name: "name" }] });
+  expect(losses).toEqual([]);
+});
+
+test("arguments deeper than a way can be gone are not sent", () => {
+  let deep: JsonValue = 1;
+  for (let i = 0; i < 100_000; i++) deep = [deep];
+  const { send } = compile([{ name: "do_it", inputSchema: { type: "object" } }], { target: "openai-strict" });
+  expect(send("do_it", { deep })).toBeUndefined();
+});
+
 test("a tool without parameters, where one that is required is asked for, is sent with a note", () => {
   const inputSchema = { type: "object", properties: {}, additionalProperties: false };
   const { payload, losses, notes } = compile([{ name: "list", description: "Lists.", inputSchema }], {
