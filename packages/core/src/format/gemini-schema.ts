@@ -1,4 +1,4 @@
-import { finishByName, openByName } from "../json/by-name.ts";
+import { copyByName } from "../json/by-name.ts";
 import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
@@ -124,9 +124,9 @@ function writeFurther(key: string, value: JsonValue, depth: number): JsonValue {
 }
 
 function writeMap(schemas: JsonObject, depth: number): JsonObject {
-  const map = openByName();
-  for (const name in schemas) map[name] = write(schemas[name] as JsonValue, depth + 1);
-  return finishByName(map);
+  const map = copyByName(schemas);
+  for (const name in map) map[name] = write(map[name] as JsonValue, depth + 1);
+  return map;
 }
 
 /** Null as one of two types, or as a branch, is said by `nullable`; a branch that is left alone needs no union. */

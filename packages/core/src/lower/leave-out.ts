@@ -1,4 +1,4 @@
-import { copyByName, finishByName } from "../json/by-name.ts";
+import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { copyWithout } from "./copy-schema.ts";
@@ -36,5 +36,5 @@ function leaveOutBelow(properties: JsonObject, at: Pointer, leftOut: LeftOut, lo
     copy ??= copyByName(properties);
     copy[name] = rest;
   }
-  return copy === undefined ? properties : finishByName(copy);
+  return copy ?? properties;
 }

@@ -1,4 +1,4 @@
-import { copyByName, finishByName } from "../json/by-name.ts";
+import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { allApart } from "./are-apart.ts";
@@ -59,7 +59,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
       ways.set(name, lowered.way);
     }
   }
-  const members = changed === undefined ? properties : finishByName(changed);
+  const members = changed ?? properties;
   if (changed !== undefined) draft.schema.properties = members;
   draft.hasMembers(members, ways);
 }

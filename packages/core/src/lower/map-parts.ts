@@ -1,4 +1,4 @@
-import { copyByName, finishByName } from "../json/by-name.ts";
+import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { keywordsOf } from "../schema/keywords.ts";
@@ -45,5 +45,5 @@ function mapNamed(parts: JsonObject, keyword: string, change: Change): JsonValue
     changed ??= copyByName(parts);
     changed[name] = next;
   }
-  return changed === undefined ? parts : finishByName(changed);
+  return changed ?? parts;
 }

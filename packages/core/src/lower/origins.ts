@@ -11,9 +11,9 @@ const JOINING = 100;
 /** Where in the author's schema each object comes from, and each keyword of it, through all rewriting. */
 export class Origins {
   // Most schemas keep no book at all, and books take longer to open than to keep.
-  private places: WeakMap<object, Pointer> | undefined;
+  private places: Map<object, Pointer> | undefined;
   /** Only of schemas whose keywords were not all written at their own place. */
-  private keywords: WeakMap<object, ReadonlyMap<string, readonly Pointer[]>> | undefined;
+  private keywords: Map<object, ReadonlyMap<string, readonly Pointer[]>> | undefined;
 
   /** What is tried out counts with all the rest. */
   private readonly spent: { merging: number };
@@ -47,7 +47,7 @@ export class Origins {
   }
 
   set(schema: JsonObject, at: Pointer): void {
-    this.places ??= new WeakMap();
+    this.places ??= new Map();
     this.places.set(schema, at);
   }
 
@@ -69,7 +69,7 @@ export class Origins {
   }
 
   private setKeywords(schema: JsonObject, places: ReadonlyMap<string, readonly Pointer[]>): void {
-    this.keywords ??= new WeakMap();
+    this.keywords ??= new Map();
     this.keywords.set(schema, places);
   }
 

@@ -1,6 +1,6 @@
 import type { Notation } from "../format/layout.ts";
 import { usualNode } from "../format/usual-node.ts";
-import { finishByName, openByName } from "../json/by-name.ts";
+import { copyByName } from "../json/by-name.ts";
 import { areDistinctNames } from "../json/distinct-names.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
@@ -213,12 +213,14 @@ function walkMembers(
   if (!(depth === 0 ? words.rootObjects : words.objects) || depth >= SHALLOW) return undefined;
   if (!isJsonObject(members) || (required !== undefined && !Array.isArray(required))) return undefined;
   const keys = depth === 0 ? words.rootKeys : words.keys;
-  const copy = words.spelled === undefined ? undefined : openByName();
+  // What is written over is read from the copy: nothing can come between that was not looked at.
+  const copy = words.spelled === undefined ? undefined : copyByName(members);
+  const seen = copy ?? members;
   const demanded = required === undefined ? 0 : required.length;
   let declared = 0;
   let inTurn = 0;
-  for (const name in members) {
-    const part = members[name];
+  for (const name in seen) {
+    const part = seen[name];
     declared += 1;
     if (keys !== undefined && !keys.take(name)) return undefined;
     // Most authors require in the order in which they declare.
@@ -230,7 +232,7 @@ function walkMembers(
   // Only arguments may be none.
   if (declared === 0 && depth > 0) return undefined;
   if (inTurn < demanded && !areDeclared(required as readonly JsonValue[], members)) return undefined;
-  return copy === undefined ? members : finishByName(copy);
+  return seen;
 }
 
 function areDeclared(names: readonly JsonValue[], members: JsonObject): boolean {

@@ -1,4 +1,4 @@
-import { copyByName, finishByName, openByName } from "../json/by-name.ts";
+import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, lastToken, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
@@ -113,7 +113,7 @@ class Preparation {
       changed ??= copyByName(members);
       changed[name] = part;
     }
-    return changed === undefined ? members : finishByName(changed);
+    return changed ?? members;
   }
 
   private copy(schema: JsonValue, at: Pointer, around: Resource, depth: number): JsonValue {
@@ -162,13 +162,13 @@ class Preparation {
       case "dependencies": {
         if (!isJsonObject(value)) return value;
         const at = child(around, keyword);
-        const map = openByName();
-        for (const key of Object.keys(value)) {
-          const member = value[key] as JsonValue;
+        const map = copyByName(value);
+        for (const key in map) {
+          const member = map[key] as JsonValue;
           const isNames = shape === "dependencies" && Array.isArray(member);
           map[key] = isNames ? member : this.copy(member, child(at, key), resource, depth);
         }
-        return finishByName(map);
+        return map;
       }
       default:
         return value;

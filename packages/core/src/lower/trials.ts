@@ -36,7 +36,7 @@ export class Trials {
   // Most schemas never ask.
   private references: ReferenceGraph | undefined;
   private opened: Map<object, number> | undefined;
-  private answered: WeakMap<object, boolean> | undefined;
+  private answered: Map<object, boolean> | undefined;
 
   constructor(prepared: Prepared, facts: SchemaFacts, options: LowerOptions, lower: TryPart) {
     this.prepared = prepared;
@@ -55,8 +55,8 @@ export class Trials {
     return this.opened;
   }
 
-  private get known(): WeakMap<object, boolean> {
-    this.answered ??= new WeakMap();
+  private get known(): Map<object, boolean> {
+    this.answered ??= new Map();
     return this.answered;
   }
 

@@ -1,4 +1,4 @@
-import { copyByName, finishByName } from "../../json/by-name.ts";
+import { copyByName } from "../../json/by-name.ts";
 import { isJsonObject, type JsonValue } from "../../json/json.ts";
 import { lookingAtWhole } from "../keyword-families.ts";
 import { nullForAbsent } from "../null-for-absent.ts";
@@ -29,6 +29,6 @@ export const letOptionalBeNull = definePass({
       changed[key] = widened;
       members.set(key, { ...member, nullIsAbsent: true });
     }
-    if (changed !== undefined) draft.schema.properties = finishByName(changed);
+    if (changed !== undefined) draft.schema.properties = changed;
   },
 });

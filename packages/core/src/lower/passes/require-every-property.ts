@@ -1,4 +1,4 @@
-import { copyByName, finishByName } from "../../json/by-name.ts";
+import { copyByName } from "../../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { nullForAbsent } from "../null-for-absent.ts";
 import { definePass } from "../pass.ts";
@@ -40,7 +40,7 @@ export const requireEveryProperty = definePass({
       changed[key] = widened;
       members.set(key, { ...member, nullIsAbsent: true, absentIsNull: true });
     }
-    if (changed !== undefined) draft.schema.properties = finishByName(changed);
+    if (changed !== undefined) draft.schema.properties = changed;
     const listed: JsonValue[] = keys.filter((key) => must.has(key) || isForced(key));
     for (const name of must)
       if (typeof name !== "string" || !Object.hasOwn(properties, name)) listed.push(name);
