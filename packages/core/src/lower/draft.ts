@@ -46,6 +46,11 @@ export class Draft {
     return this.written;
   }
 
+  /** Another one in its place, which is nobody else's; the same that was looked at where nothing has changed. */
+  set schema(schema: JsonObject) {
+    if (schema !== this.seen) this.written = schema as Record<string, JsonValue>;
+  }
+
   /** By the key on the wire. */
   get members(): Map<string, Member> {
     this.known ??= new Map(

@@ -35,6 +35,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
   for (const name in properties) {
     const part = properties[name] as JsonValue;
     if (isJsonObject(authored) && isUntouched(part, authored[name], visit)) continue;
+    if (visit.isAsIs(part)) continue;
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
@@ -128,7 +129,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: Js
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
-  else if (items !== undefined && !isUntouched(items, authored, visit)) {
+  else if (items !== undefined && !isUntouched(items, authored, visit) && !visit.isAsIs(items)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
       delete draft.schema.items;
@@ -170,11 +171,12 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   const union = schema[keyword];
   if (!Array.isArray(union)) return;
   const at = visit.path.below(keyword);
-  const branches: { readonly branch: JsonValue; readonly lowered: Lowered }[] = [];
+  const branches: Branch[] = [];
   let hasChanged = false;
   let isSameWay = true;
-  for (const [i, branch] of (union as readonly JsonValue[]).entries()) {
-    const lowered = possibly(branch, visit, at.below(i), true);
+  for (let i = 0; i < union.length; i++) {
+    const branch = union[i] as JsonValue;
+    const lowered = loweredBranch(branch, visit, at, i);
     if (lowered?.schema !== branch) hasChanged = true;
     if (lowered === undefined) continue;
     if (!isSame(lowered.way)) isSameWay = false;
@@ -200,6 +202,17 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
     fitsWire: visit.work.judgeWire(lowered.schema),
   }));
 }
+
+interface Branch {
+  readonly branch: JsonValue;
+  readonly lowered: Lowered;
+}
+
+/** Nothing where it takes no value. */
+const loweredBranch = (branch: JsonValue, visit: Visit, union: Path, index: number): Lowered | undefined =>
+  !visit.hasArguments && visit.isAsIs(branch)
+    ? { schema: branch as JsonObject, way: same }
+    : possibly(branch, visit, union.below(index), true);
 
 /** Branches that are compared each with each. */
 const COMPARED = 150;

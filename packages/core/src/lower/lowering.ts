@@ -22,14 +22,14 @@ import {
 import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
-import { plainWalk, startWalk } from "./plain-walk.ts";
+import { plainWalk, SHALLOW } from "./plain-walk.ts";
 import { Impossible, type Prepared } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
 import type { Survey } from "./survey.ts";
 import { tellInstead } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
-import { Visit, type Work } from "./visit.ts";
+import { type Questions, Visit, type Work } from "./visit.ts";
 import { isSame, same, textWay } from "./way.ts";
 
 /** So many losses are gone through one by one to see what was told already. */
@@ -53,6 +53,7 @@ export class Lowering implements Work {
   /** The definitions in one object, for those who judge by them. */
   private defined: JsonObject | undefined = undefined;
   private isDone = false;
+  private asked: Questions | undefined = undefined;
   /** Whether there may be more schemas or unions in it than its author wrote. */
   private hasGrown = false;
 
@@ -114,14 +115,27 @@ export class Lowering implements Work {
       throw new Impossible(at.pointer);
     }
     if (isJsonObject(schema))
-      return this.isPlainLeaf(schema, place) ? { schema, way: same } : this.written(schema, at, place);
+      return !place.isRoot && !place.isArguments && this.partsAsIs(schema) === 1
+        ? { schema, way: same }
+        : this.written(schema, at, place);
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
   }
 
-  /** Whether it has no parts and no pass has anything to do with it, as most schemas inside any other. */
-  private isPlainLeaf(schema: JsonObject, { isRoot, isArguments }: Place): boolean {
-    if (isRoot || isArguments || schema.properties !== undefined || schema.items !== undefined) return false;
-    return plainWalk(schema, this.concerns.plain, 1, startWalk()) !== undefined;
+  isAsIs(part: JsonValue, depth: number): boolean {
+    if (!isJsonObject(part)) return false;
+    const parts = this.partsAsIs(part);
+    if (parts === 0 || !this.trials.hasRoom(parts, depth + SHALLOW)) return false;
+    this.trials.parts += parts;
+    return true;
+  }
+
+  /** How many schemas it is made of where no pass has anything to do with any, as most inside any other; otherwise none. */
+  private partsAsIs(schema: JsonObject): number {
+    const { met } = this.trials;
+    met.parts = 0;
+    met.closed = 0;
+    const isPlain = plainWalk(schema, this.concerns.plain, 1, met) !== undefined;
+    return isPlain && met.closed === 0 ? met.parts : 0;
   }
 
   private written(schema: JsonObject, at: Path, place: Place): Lowered {
@@ -212,37 +226,30 @@ export class Lowering implements Work {
 
   /** A schema that the target would want a type for and whose keywords speak of none. */
   private untyped(visit: Visit): Lowered {
-    const bare = { ...visit.subject };
-    for (const keyword of Object.keys(visit.subject)) if (asserts(keyword)) tellInstead(bare, keyword, visit);
+    let bare = visit.subject;
+    for (const keyword in visit.subject) if (asserts(keyword)) bare = tellInstead(bare, keyword, visit);
     return this.anything(bare, visit.path);
   }
 
-  definitionOf(reference: string): JsonValue | undefined {
-    return this.prepared.definitions.get(definitionName(reference));
+  get questions(): Questions {
+    this.asked ??= {
+      definitionOf: (reference) => this.prepared.definitions.get(definitionName(reference)),
+      leadsBack: (reference) => this.trials.graph.isRecursive(definitionName(reference)),
+      wireOf: (reference) => this.referring?.wireOf(reference),
+      travelsAsIs: (part) => this.trials.travelsAsIs(part),
+      judge: (schema) => createJudge(schema, () => this.definitions()),
+    };
+    return this.asked;
   }
 
-  leadsBack(reference: string): boolean {
-    return this.trials.graph.isRecursive(definitionName(reference));
+  private definitions(): JsonObject {
+    this.defined ??= Object.fromEntries(this.prepared.definitions);
+    return this.defined;
   }
 
   /** The definitions as they are sent. */
   private wire(): JsonObject {
     return this.referring?.wire ?? {};
-  }
-
-  wireOf(reference: string): JsonValue | undefined {
-    return this.referring?.wireOf(reference);
-  }
-
-  travelsAsIs(part: JsonValue): boolean {
-    return this.trials.travelsAsIs(part);
-  }
-
-  judge(schema: JsonValue): (value: JsonValue) => boolean {
-    return createJudge(schema, () => {
-      this.defined ??= Object.fromEntries(this.prepared.definitions);
-      return this.defined;
-    });
   }
 
   judgeWire(schema: JsonValue): (value: JsonValue) => boolean {

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addDescription } from "./add-description.ts";
+import { withoutKeywords } from "./copy-schema.ts";
 import { asserts } from "./keyword-families.ts";
 import { keywordInWords } from "./keyword-in-words.ts";
 import type { Loss } from "./loss.ts";
@@ -8,28 +9,32 @@ import type { PassContext } from "./pass.ts";
 import { reaches } from "./reaches.ts";
 import { renameDependent, wireKeys } from "./wire-keys.ts";
 
-/** Takes a keyword out; what it asks for is told in the description where there are words, and noted as a loss. */
+/**
+ * A schema without a keyword, the same where it has none; what it asks for is told in the description where there are
+ * words, and noted as a loss.
+ */
 export function tellInstead(
-  schema: Record<string, JsonValue>,
+  schema: JsonObject,
   keyword: string,
   { facts, isRoot, lose }: Pick<PassContext, "facts" | "isRoot" | "lose">,
-): void {
-  if (schema[keyword] === undefined) return;
+): JsonObject {
+  if (schema[keyword] === undefined) return schema;
   // Where the root has no place for words, they are said of the tool.
   const isHeard = reaches(facts, "description");
   const words = keywordInWords(asNamed(schema, keyword, facts, isRoot), keyword);
   const sentence = isHeard || words === "" ? words : undefined;
-  const together = groups.find((group) => group.includes(keyword)) ?? [keyword];
-  const present = together.filter((each) => schema[each] !== undefined);
-  for (const each of present) delete schema[each];
-  if (sentence === "") return;
-  if (sentence !== undefined) addDescription(schema, sentence);
-  for (const each of present) {
+  const together = groupOf.get(keyword) ?? [keyword];
+  const rest = withoutKeywords(schema, together);
+  if (sentence === "") return rest;
+  if (sentence !== undefined) addDescription(rest, sentence);
+  for (const each of together) {
+    if (schema[each] === undefined) continue;
     if (sentence === undefined) {
       const loss = unsent(each);
       lose(loss.class, loss.message, each);
     } else lose("annotation", `"${each}" is told in the description only: ${sentence}`, each);
   }
+  return rest;
 }
 
 /** With the names that the model will see. */
@@ -47,7 +52,9 @@ export const unsent = (keyword: string): Omit<Loss, "pointer"> => ({
 });
 
 /** Keywords that mean something only together. */
-const groups = [
-  ["if", "then", "else"],
-  ["contains", "minContains", "maxContains"],
-];
+const groupOf: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ["if", "then", "else"],
+    ["contains", "minContains", "maxContains"],
+  ].flatMap((group) => group.map((keyword) => [keyword, group])),
+);

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Lowered, LowerOptions } from "./lowered.ts";
 import type { Path } from "./path.ts";
+import { startWalk } from "./plain-walk.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 import { isSame } from "./way.ts";
@@ -29,6 +30,8 @@ export class Trials {
   readonly options: LowerOptions;
   /** Subschemas written so far, for the target and in trials. */
   parts = 0;
+  /** On walks over parts. */
+  readonly met = startWalk();
   private nested = 0;
   /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
   private leansOn = Number.POSITIVE_INFINITY;
@@ -58,6 +61,10 @@ export class Trials {
   private get known(): Map<object, boolean> {
     this.answered ??= new Map();
     return this.answered;
+  }
+
+  hasRoom(parts: number, depth: number): boolean {
+    return this.parts + parts <= MOST_PARTS && depth <= DEEPEST_PART;
   }
 
   /** Counts what is written, which must end somewhere. */

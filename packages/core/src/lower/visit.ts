@@ -11,19 +11,21 @@ import type { Finding, Survey } from "./survey.ts";
 
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
+/** Passes take them out of what they are given, so each is made once and not for every schema. */
+export type Questions = Pick<PassContext, "definitionOf" | "leadsBack" | "wireOf" | "travelsAsIs" | "judge">;
+
 /** What all schemas of one lowering have in common. */
 export interface Work {
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
   readonly origins: Origins;
-  readonly definitionOf: PassContext["definitionOf"];
-  readonly leadsBack: PassContext["leadsBack"];
-  readonly wireOf: PassContext["wireOf"];
-  readonly travelsAsIs: PassContext["travelsAsIs"];
-  readonly judge: Judge;
+  /** What passes may ask, of all schemas alike. */
+  readonly questions: Questions;
   /** Says of values whether they fit a schema as the target gets it. */
   readonly judgeWire: Judge;
   readonly node: (schema: JsonValue, at: Path, place: Place) => Lowered;
+  /** Whether a part at a depth is sent as it is, beyond doubt; it is counted then. */
+  readonly isAsIs: (part: JsonValue, depth: number) => boolean;
   /** Of the schema as its author wrote it, where it is plain. */
   readonly survey: Survey | undefined;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
@@ -88,28 +90,23 @@ export class Visit implements PassContext, Noted {
   }
 
   get definitionOf(): PassContext["definitionOf"] {
-    const { work } = this;
-    return (reference) => work.definitionOf(reference);
+    return this.work.questions.definitionOf;
   }
 
   get leadsBack(): PassContext["leadsBack"] {
-    const { work } = this;
-    return (reference) => work.leadsBack(reference);
+    return this.work.questions.leadsBack;
   }
 
   get wireOf(): PassContext["wireOf"] {
-    const { work } = this;
-    return (reference) => work.wireOf(reference);
+    return this.work.questions.wireOf;
   }
 
   get travelsAsIs(): PassContext["travelsAsIs"] {
-    const { work } = this;
-    return (schema) => work.travelsAsIs(schema);
+    return this.work.questions.travelsAsIs;
   }
 
   get judge(): Judge {
-    const { work } = this;
-    return (schema) => work.judge(schema);
+    return this.work.questions.judge;
   }
 
   get lose(): PassContext["lose"] {
@@ -128,10 +125,20 @@ export class Visit implements PassContext, Noted {
     return this.work.node(schema, at, this.below());
   }
 
+  /** Whether a part is sent as it is, beyond doubt: as most are, and then nobody asks where it stands. */
+  isAsIs(part: JsonValue): boolean {
+    return this.work.isAsIs(part, this.place.depth + 1);
+  }
+
   /** Lowers a part that looks at the same value. */
   branch(schema: JsonValue, at: Path): Lowered {
-    const isArguments = this.place.isArguments && this.facts.rootUnions !== false;
+    const { hasArguments: isArguments } = this;
     return this.work.node(schema, at, isArguments ? { ...this.below(), isArguments } : this.below());
+  }
+
+  /** Whether the values of its branches are all arguments. */
+  get hasArguments(): boolean {
+    return this.place.isArguments && this.facts.rootUnions !== false;
   }
 
   private below(): Place {

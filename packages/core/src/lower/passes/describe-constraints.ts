@@ -49,7 +49,7 @@ export const describeConstraints = definePass({
         !isHigh
       )
         continue;
-      tellInstead(draft.schema, keyword, context);
+      draft.schema = tellInstead(draft.seen, keyword, context);
       // A minimum that is too high is still a minimum of the highest that can be said.
       const lower = (numbers ?? []).filter((each) => typeof value === "number" && each <= value);
       if (isOdd && keyword === "minItems" && lower.length > 0) draft.schema[keyword] = Math.max(...lower);

@@ -1,5 +1,6 @@
-import type { JsonValue } from "../../json/json.ts";
+import type { JsonObject, JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";
@@ -26,8 +27,10 @@ export const describeDefaults = definePass({
     for (const keyword of holdingValues) {
       if (draft.seen[keyword] === undefined) continue;
       if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, draft.seen))) continue;
-      if (keyword === "examples" && takesOne(facts)) sendFirst(draft.schema, context);
-      else tellInstead(draft.schema, keyword, context);
+      draft.schema =
+        keyword === "examples" && takesOne(facts)
+          ? sendFirst(draft.seen, context)
+          : tellInstead(draft.seen, keyword, context);
     }
   },
 });
@@ -37,13 +40,11 @@ const takesOne = (facts: SchemaFacts): boolean =>
   ownFact(facts.keywords, "example") !== undefined && reaches(facts, "example");
 
 /** The others are told in words. */
-function sendFirst(schema: Record<string, JsonValue>, context: PassContext): void {
+function sendFirst(schema: JsonObject, context: PassContext): JsonObject {
   const { examples } = schema;
   const [first, ...others] = Array.isArray(examples) ? (examples as readonly JsonValue[]) : [];
-  if (first !== undefined) schema.example = first;
-  if (others.length === 0) delete schema.examples;
-  else {
-    schema.examples = others;
-    tellInstead(schema, "examples", context);
-  }
+  const sent = first === undefined ? schema : { ...schema, example: first };
+  return others.length === 0
+    ? withoutKeywords(sent, ["examples"])
+    : tellInstead({ ...sent, examples: others }, "examples", context);
 }

@@ -1,5 +1,6 @@
 import { reaches } from "../../profile/support-for.ts";
 import { addDescription } from "../add-description.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import { definePass, has } from "../pass.ts";
 import { typesOf } from "../type-of.ts";
 
@@ -14,9 +15,7 @@ export const dropForeignFormats = definePass({
     // Those that a target knows are formats of texts.
     if (typeof format !== "string" || (isText && facts.formats?.includes(format))) return;
     if (reaches(facts.otherFormats)) return;
-    const { schema } = draft;
-    delete schema.format;
-    addDescription(schema, `Format: ${format}.`);
+    draft.schema = addDescription(withoutKeywords(draft.seen, ["format"]), `Format: ${format}.`);
     lose("annotation", `The format "${format}" is told in the description only.`, "format");
   },
 });

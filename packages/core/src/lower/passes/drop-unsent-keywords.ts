@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { asserts, holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
@@ -51,8 +52,8 @@ export const dropUnsentKeywords = definePass({
   rewrite(schema, context) {
     const { facts, isRoot } = context;
     const isForeign = foreignTo(schema);
-    let kept: Record<string, JsonValue> | undefined;
-    for (const keyword of Object.keys(schema)) {
+    let kept: JsonObject | undefined;
+    for (const keyword in schema) {
       if (kept !== undefined && !Object.hasOwn(kept, keyword)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
@@ -63,17 +64,16 @@ export const dropUnsentKeywords = definePass({
       // What only tells something is never needless: a format may speak of numbers too.
       const isNeedless = (isIdle && asserts(keyword)) || isImplied(keyword, schema, context);
       if (!isNeedless && (isTaken || !watched.has(keyword))) continue;
-      kept ??= { ...schema };
-      if (isNeedless) delete kept[keyword];
-      else tellInstead(kept, keyword, context);
+      const left = kept ?? schema;
+      kept = isNeedless ? withoutKeywords(left, [keyword]) : tellInstead(left, keyword, context);
     }
     if (kept === undefined) return schema;
     for (const [keyword, evaluating] of evaluates) {
       if (kept[keyword] === undefined) continue;
       // What is no longer looked at would no longer count as evaluated.
-      const left = kept;
+      const left: JsonObject = kept;
       const isBlind = evaluating.some((each) => Object.hasOwn(schema, each) && !Object.hasOwn(left, each));
-      if (isBlind) tellInstead(kept, keyword, context);
+      if (isBlind) kept = tellInstead(kept, keyword, context);
     }
     return kept;
   },

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { child } from "../../json/pointer.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { addDescription } from "../add-description.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
 import { mixedWay } from "../mixed-way.ts";
@@ -41,24 +42,26 @@ const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =
   draft.seen.enum === undefined &&
   !isJsonObject(draft.seen.additionalProperties);
 
+const ofObjects = new Set([...(keywordsOfType.object ?? []), ...lookingAtWhole]);
+
 function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
   const { facts } = context;
-  const { schema } = draft;
-  for (const keyword of ["properties", "required", "additionalProperties"]) delete schema[keyword];
+  draft.schema = withoutKeywords(draft.seen, ["properties", "required", "additionalProperties"]);
   // No key comes twice, so that there are as many pairs as members.
   for (const [members, items] of [
     ["minProperties", "minItems"],
     ["maxProperties", "maxItems"],
   ] as const) {
-    const count = schema[members];
+    const count = draft.seen[members];
     if (typeof count !== "number" || !reaches(facts, items)) continue;
     if (ownFact(facts.numbers, items)?.includes(count) === false) continue;
-    schema[items] = count;
-    delete schema[members];
+    draft.schema = withoutKeywords(draft.seen, [members]);
+    draft.schema[items] = count;
   }
-  for (const keyword of [...(keywordsOfType.object ?? []), ...lookingAtWhole])
-    tellInstead(schema, keyword, context);
-  Object.assign(schema, { type: "array", items: pairs });
+  for (const keyword of ofObjects) draft.schema = tellInstead(draft.seen, keyword, context);
+  const { schema } = draft;
+  schema.type = "array";
+  schema.items = pairs;
   addDescription(schema, "A list of pairs of key and value; no key comes twice.");
   draft.way = withoutThose(pairsWay(draft.rest), declaredIn(context.subject));
 }
@@ -82,8 +85,8 @@ const declaredIn = ({ properties }: JsonObject): readonly string[] =>
   isJsonObject(properties) ? Object.keys(properties) : [];
 
 function addList(draft: Draft, items: JsonObject, context: PassContext): void {
+  for (const keyword of lookingAtWhole) draft.schema = tellInstead(draft.seen, keyword, context);
   const { schema, members } = draft;
-  for (const keyword of lookingAtWhole) tellInstead(schema, keyword, context);
   const declared = new Set([...draft.names(), ...declaredIn(context.subject)]);
   const key = freeKey(members);
   const description = "Further members, as a list of pairs of key and value; no key comes twice.";
@@ -93,7 +96,7 @@ function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
   if (reaches(context.facts, "additionalProperties")) schema.additionalProperties = false;
   else {
-    delete schema.additionalProperties;
+    draft.schema = withoutKeywords(schema, ["additionalProperties"]);
     context.lose("widened", "Members beside the list of pairs are taken as well.", "additionalProperties");
   }
   members.set(key, { name: key, way: same, nullIsAbsent: false });

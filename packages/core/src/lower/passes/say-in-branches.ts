@@ -8,10 +8,6 @@ export const sayInBranches = definePass({
   signs: has("anyOf"),
   lower(draft, { origins }) {
     if (draft.seen.anyOf === undefined) return;
-    const moved = intoBranches(draft.seen, origins);
-    if (moved === draft.seen) return;
-    const { schema } = draft;
-    for (const keyword of Object.keys(schema)) delete schema[keyword];
-    Object.assign(schema, moved);
+    draft.schema = intoBranches(draft.seen, origins);
   },
 });

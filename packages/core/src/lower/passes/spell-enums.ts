@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { addDescription } from "../add-description.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import { demandsType } from "../demands-type.ts";
 import { keywordsOfType } from "../keyword-families.ts";
 import { nullable } from "../nullable.ts";
@@ -25,30 +26,23 @@ export const spellEnums = definePass({
       value === "" ? facts.enums?.emptyText !== false : allowed.includes(kindOf(value));
     const isOnlyNull = values.every((value) => value === null);
     if (isOnlyNull ? facts.nulls !== "nullable" : values.every(fits)) return;
-    const { schema } = draft;
     if (isArguments) {
       // Arguments stay an object.
-      for (const keyword of ["enum", "const"]) tellInstead(schema, keyword, context);
+      for (const keyword of listing) draft.schema = tellInstead(draft.seen, keyword, context);
       return;
     }
     const texts = new Map<string, JsonValue>();
     const mayBeNull = facts.typeLists !== false || facts.nulls === "nullable" || reaches(facts, "anyOf");
     for (const value of values) if (value !== null || !mayBeNull) texts.set(spelling(value, texts), value);
-    const spelled = { ...schema };
-    for (const keyword of Object.keys(schema)) delete schema[keyword];
-    delete spelled.const;
     // The values are listed, and none of them is an object, a list or a number any more.
-    for (const keyword of idle) delete spelled[keyword];
+    const spelled = withoutKeywords(seen, idle);
     if (values.includes("")) addDescription(spelled, `"${EMPTY}" stands for an empty text.`);
-    delete spelled.enum;
     const text =
       texts.size === 0
         ? { ...spelled, type: "null" }
         : { ...spelled, type: "string", enum: [...texts.keys()] };
-    Object.assign(
-      schema,
-      values.includes(null) && mayBeNull && texts.size > 0 ? nullable(text, facts, origins) : text,
-    );
+    draft.schema =
+      values.includes(null) && mayBeNull && texts.size > 0 ? nullable(text, facts, origins) : text;
     draft.way = spelledWay(texts);
   },
 });
@@ -65,7 +59,9 @@ const compound = (facts: SchemaFacts): readonly string[] =>
 const asksOfObjects = ({ objects = {} }: SchemaFacts): boolean =>
   Object.keys(objects).some((fact) => fact !== "optional");
 
-const idle = ["object", "array", "number"].flatMap((type) => keywordsOfType[type] ?? []);
+const listing = ["enum", "const"];
+
+const idle = [...listing, ...["object", "array", "number"].flatMap((type) => keywordsOfType[type] ?? [])];
 
 const EMPTY = "(empty)";
 

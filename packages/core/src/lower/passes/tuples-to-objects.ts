@@ -1,6 +1,7 @@
 import { deepEqual } from "../../json/equality.ts";
 import type { JsonValue } from "../../json/json.ts";
 import { addDescription } from "../add-description.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import { demandsType } from "../demands-type.ts";
 import type { Draft } from "../draft.ts";
 import { keywordsOfType } from "../keyword-families.ts";
@@ -19,26 +20,24 @@ export const tuplesToObjects = definePass({
   lower(draft, context) {
     const { facts, lose } = context;
     if (!Array.isArray(draft.seen.prefixItems)) return;
-    const { schema } = draft;
-    const { items, minItems, maxItems } = schema;
+    const { items, minItems, maxItems, prefixItems, type } = draft.seen;
     const most = typeof maxItems === "number" ? maxItems : Number.POSITIVE_INFINITY;
     const least = typeof minItems === "number" ? minItems : 0;
-    const places = (schema.prefixItems as readonly JsonValue[]).slice(0, most);
+    const places = (prefixItems as readonly JsonValue[]).slice(0, most);
     if (places.length === 0 && wantsMembers(facts)) {
-      delete schema.prefixItems;
-      if (reaches(facts, "maxItems") || schema.type !== "array") schema.items = { type: "string" };
+      draft.schema = withoutKeywords(draft.seen, ["prefixItems"]);
+      if (reaches(facts, "maxItems") || type !== "array") draft.schema.items = { type: "string" };
       else onlyEmpty(draft, least, context);
       return;
     }
-    if (schema.type !== "array" || least > places.length) {
+    if (type !== "array" || least > places.length) {
       becomeList(draft, places, context);
       return;
     }
     const isOpen = items !== false && most > places.length;
     if (isOpen) lose("narrowed", `Only the first ${places.length} items can be sent.`, "prefixItems");
     const keys = places.map((_, i) => tupleKey(i));
-    for (const keyword of ["items", "prefixItems", "minItems", "maxItems"]) delete schema[keyword];
-    for (const keyword of keywordsOfType.array ?? []) tellInstead(schema, keyword, context);
+    const schema = withoutLists(draft, ["items", "prefixItems", "minItems", "maxItems"], context);
     Object.assign(schema, {
       type: "object",
       properties: Object.fromEntries(places.map((place, i) => [keys[i], place])),
@@ -52,25 +51,34 @@ export const tuplesToObjects = definePass({
   },
 });
 
+/** The schema to change, without some keywords, and with all else that is said of lists told in words. */
+function withoutLists(
+  draft: Draft,
+  gone: readonly string[],
+  context: PassContext,
+): Record<string, JsonValue> {
+  draft.schema = withoutKeywords(draft.seen, gone);
+  for (const keyword of keywordsOfType.array ?? []) draft.schema = tellInstead(draft.seen, keyword, context);
+  return draft.schema;
+}
+
 /** The one list that has no items, as a value that can be listed. */
 function onlyEmpty(draft: Draft, least: number, context: PassContext): void {
   if (least > 0) throw new Impossible(context.at);
-  const { schema } = draft;
-  for (const keyword of ["items", "minItems", "maxItems"]) delete schema[keyword];
-  for (const keyword of keywordsOfType.array ?? []) tellInstead(schema, keyword, context);
+  const schema = withoutLists(draft, ["items", "minItems", "maxItems"], context);
   Object.assign(schema, { type: "string", enum: ["[]"] });
   draft.way = spelledWay(new Map([["[]", []]]));
 }
 
 /** Too many items for numbered members: a list whose items may be what the item of any place may be. */
 function becomeList(draft: Draft, places: readonly JsonValue[], { facts, lose }: PassContext): void {
-  const { schema } = draft;
-  const { items } = schema;
+  const { items } = draft.seen;
   for (const keyword of ["prefixItems", "items"]) {
-    if (schema[keyword] !== undefined)
+    if (draft.seen[keyword] !== undefined)
       lose("widened", "Every item may be what the item of any place may be.", keyword);
   }
-  delete schema.prefixItems;
+  draft.schema = withoutKeywords(draft.seen, ["prefixItems"]);
+  const { schema } = draft;
   const isFree = items === undefined && !demandsType(facts);
   if (items === undefined && !isFree) draft.items = textWay;
   const others = items ?? { type: "string" };

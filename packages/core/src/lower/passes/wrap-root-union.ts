@@ -1,4 +1,3 @@
-import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { definePass, has } from "../pass.ts";
@@ -16,16 +15,13 @@ export const wrapRootUnion = definePass({
   lower(draft, { isRoot, facts }) {
     const { seen } = draft;
     if (!isRoot || (seen.anyOf === undefined && seen.oneOf === undefined)) return;
-    const { schema } = draft;
     const way = draft.finish();
-    const inner: Record<string, JsonValue> = { ...schema };
-    for (const keyword of Object.keys(schema)) delete schema[keyword];
-    Object.assign(schema, {
+    draft.schema = {
       type: "object",
-      properties: { input: inner },
+      properties: { input: { ...seen } },
       required: ["input"],
       ...(mayClose(facts) && { additionalProperties: false }),
-    });
+    };
     draft.way = wrapWay("input", way);
   },
 });
