@@ -2,11 +2,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { Acceptor } from "./acceptor.ts";
-import type { Defined, Format, Instead, Writing, WritingLoss, WrittenTool } from "./format.ts";
-import type { Layout, Lose } from "./layout.ts";
+import type { Defined, Format, Writing, WrittenTool } from "./format.ts";
+import type { Layout } from "./layout.ts";
 import { readLayout, type Stops, stopsOf } from "./read-layout.ts";
 import { reportKept } from "./report-kept.ts";
 import { fieldsIn, notationIn, writeLayout } from "./write-layout.ts";
+import { WritingBook } from "./writing-book.ts";
 
 /** A definition in its place in a document. */
 export interface Found {
@@ -34,8 +35,6 @@ interface Description {
 }
 
 const none: NonNullable<Tool["kept"]> = {};
-const nothing: Instead = {};
-const asItStands: Writing = {};
 
 export function defineFormat({ id, title, signs, recognise, find, layouts, join }: Description): Format {
   const [usual, ...others] = layouts;
@@ -59,20 +58,22 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
   const byId = new Map(layouts.map((layout) => [layout.id, layout]));
   const anybody = new Acceptor(title);
 
-  function define(tool: Tool, wanted?: string, writing = asItStands): Defined {
-    const { instead = nothing, spelled, acceptor = anybody } = writing;
-    const { kept = none } = instead.kept === undefined ? tool : instead;
+  function lay(tool: Tool, wanted: string | undefined, writing: Writing): JsonObject {
+    const { instead, book } = writing;
+    const { kept = none } = instead?.kept === undefined ? tool : instead;
     const asked = wanted === undefined ? undefined : byId.get(wanted);
     const { id: keptAs, layout } = asked ?? others.find((one) => Object.hasOwn(kept, one.id)) ?? usual;
-    const losses: Omit<WritingLoss, "tool">[] = [];
-    const lose: Lose = (pointer, message, kind) => {
-      losses.push(kind === undefined ? { pointer, message } : { pointer, message, class: kind });
-    };
     const rest = kept !== none && Object.hasOwn(kept, keptAs) ? kept[keptAs] : undefined;
-    const { document, leftOut } = writeLayout(tool, layout, { instead, spelled, rest, lose });
-    for (let i = 0; i < leftOut.length; i++) losses.push(acceptor.lacks(leftOut[i] as string));
-    if (kept !== none) reportKept(kept, { acceptor, keptAs, lose });
-    return { definition: document, losses };
+    const definition = writeLayout(tool, layout, writing, rest);
+    if (kept !== none) reportKept(kept, keptAs, book);
+    return definition;
+  }
+
+  function define(tool: Tool, wanted?: string): Defined {
+    const book = new WritingBook(anybody);
+    const { name, inputSchema } = tool;
+    const definition = lay(tool, wanted, { name, inputSchema, spelled: undefined, instead: undefined, book });
+    return { definition, losses: book.losses };
   }
 
   return {
@@ -83,6 +84,7 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
     recognise,
     read: (document) => find(document).map(readOne),
     define,
+    lay,
     notationIn(layout) {
       const asked = byId.get(layout);
       return asked === undefined ? undefined : notationIn(asked.layout);

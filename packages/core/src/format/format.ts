@@ -19,7 +19,9 @@ export interface Format {
   /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
   readonly write: (tools: readonly Tool[], layout?: string) => Written;
   /** The same for one tool, as it stands among others. */
-  readonly define: (tool: Tool, layout?: string, writing?: Writing) => Defined;
+  readonly define: (tool: Tool, layout?: string) => Defined;
+  /** The same with something else in places of the tool's own, and somebody who is told of losses at once. */
+  readonly lay: (tool: Tool, layout: string | undefined, writing: Writing) => JsonObject;
   /** In which a layout writes an input schema, where that is not JSON Schema's own. */
   readonly notationIn: (layout: string) => Notation | undefined;
   /** Whether a layout has a place for something that a tool may say. */
@@ -30,16 +32,29 @@ export interface Format {
 
 /** How a tool is written where that is not as it stands, for whoever reads the format. */
 export interface Writing {
-  /** Stands at the places of the tool's own. */
-  readonly instead?: Instead;
+  readonly name: string;
+  readonly inputSchema: JsonValue;
   /** The input schema in the notation of the layout, where it was written already. */
-  readonly spelled?: JsonObject | undefined;
-  /** Whom it is written for, where losses are to name them. */
-  readonly acceptor?: Acceptor;
+  readonly spelled: JsonObject | undefined;
+  /** Stands at further places of the tool's own. */
+  readonly instead: Instead | undefined;
+  readonly book: LossBook;
+}
+
+/** Is told of all that cannot be written. */
+export interface LossBook {
+  /** Whom it is written for. */
+  readonly acceptor: Acceptor;
+  /** What the tool says of a field, for which there is no place. */
+  lack(field: string): void;
+  /** What lies at a place in the tool. */
+  lose(pointer: Pointer, message: string, kind?: WritingLoss["class"]): void;
 }
 
 /** What is written in place of what a tool says; undefined for what is left out. */
-export type Instead = { -readonly [Field in keyof Tool]?: Tool[Field] | undefined };
+export type Instead = {
+  -readonly [Field in Exclude<keyof Tool, "name" | "inputSchema">]?: Tool[Field] | undefined;
+};
 
 /** A tool with the places where its parts were written. */
 export interface WrittenTool {

@@ -3,67 +3,89 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Instead } from "./format.ts";
+import type { LossBook, Writing } from "./format.ts";
 import { isMember, type Layout, type Lose, type Member, type Notation, type ToolField } from "./layout.ts";
 import { isEmpty } from "./members.ts";
 
 type Draft = { [key: string]: JsonValue | Draft };
 
-interface Laid {
-  readonly document: JsonObject;
-  /** What the tool has and the layout no place for. */
-  readonly leftOut: readonly string[];
-}
-
-interface Given {
-  readonly instead: Instead;
-  /** The input schema in the notation of the layout, where it was written already. */
-  readonly spelled: JsonObject | undefined;
-  readonly rest: JsonObject | undefined;
-  readonly lose: Lose;
-}
-
-/** Puts a tool together as a layout has it, in the tool's own order. */
-export function writeLayout(tool: Tool, layout: Layout, { instead, spelled, rest, lose }: Given): Laid {
-  const { constants, byField } = leavesIn(layout);
+/** Puts a tool together as a layout has it, in the tool's own order, with what was kept for it. */
+export function writeLayout(
+  tool: Tool,
+  layout: Layout,
+  writing: Writing,
+  rest: JsonObject | undefined,
+): JsonObject {
+  const leaves = leavesIn(layout);
+  const { constants } = leaves;
+  const { name, inputSchema, instead, book } = writing;
   const draft: Draft = {};
   for (let i = 0; i < constants.length; i++) {
     const { path, member } = constants[i] as Leaf;
     put(draft, path, member.constant as JsonValue);
   }
-  let leftOut = none;
-  const fields = fieldsOf(tool, instead);
-  for (let i = 0; i < fields.length; i++) {
-    const field = fields[i] as ToolField;
-    const value = (Object.hasOwn(instead, field) ? instead : tool)[field] as JsonValue | undefined;
-    if (value === undefined || (field as string) === "kept") continue;
-    const leaf = byField.get(field);
-    if (leaf === undefined) {
-      if (leftOut === none) leftOut = [];
-      leftOut.push(field);
-      continue;
+  const into: Into = { draft, leaves, rest, spelled: writing.spelled, book };
+  let given = 0;
+  for (const field in tool) {
+    switch (field) {
+      case "name":
+        given += 1;
+        writeField(field, name, into);
+        break;
+      case "inputSchema":
+        given += 1;
+        writeField(field, inputSchema, into);
+        break;
+      default: {
+        const isReplaced = instead !== undefined && Object.hasOwn(instead, field);
+        writeField(field, (isReplaced ? instead : tool)[field as OtherField] as JsonValue | undefined, into);
+      }
     }
-    const { member, path } = leaf;
-    if (rest === undefined ? saysByAbsence(member, value) : isSaid(member, value, restAt(rest, path)))
-      continue;
-    if (spelled !== undefined && field === "inputSchema") put(draft, path, spelled);
-    else if (member.loses === true) put(draft, path, writeTelling(member, value, field, lose));
-    else put(draft, path, member.write(value, lose));
   }
+  if (given < 2) {
+    if (!Object.hasOwn(tool, "name")) writeField("name", name, into);
+    if (!Object.hasOwn(tool, "inputSchema")) writeField("inputSchema", inputSchema, into);
+  }
+  for (const field in instead)
+    if (!Object.hasOwn(tool, field))
+      writeField(field, instead[field as OtherField] as JsonValue | undefined, into);
   if (rest !== undefined) fill(draft, rest, layout);
-  return { document: draft as JsonObject, leftOut };
+  return draft as JsonObject;
 }
 
-const none: string[] = [];
+type OtherField = Exclude<ToolField, "name" | "inputSchema">;
 
-function fieldsOf(tool: Tool, instead: Instead): readonly ToolField[] {
-  const fields = Object.keys(tool) as ToolField[];
-  for (const field in instead) if (!Object.hasOwn(tool, field)) fields.push(field as ToolField);
-  return fields;
+interface Into {
+  readonly draft: Draft;
+  readonly leaves: Leaves;
+  readonly rest: JsonObject | undefined;
+  readonly spelled: JsonObject | undefined;
+  readonly book: LossBook;
 }
 
-const writeTelling = (member: Member, value: JsonValue, field: ToolField, lose: Lose): JsonValue =>
-  member.write(value, (inside, message, kind) => lose(child("", field) + inside, message, kind));
+function writeField(field: string, value: JsonValue | undefined, into: Into): void {
+  if (value === undefined || field === "kept") return;
+  const { draft, leaves, rest, spelled, book } = into;
+  const leaf = leaves.byField.get(field);
+  if (leaf === undefined) {
+    book.lack(field);
+    return;
+  }
+  const { member, path } = leaf;
+  if (rest === undefined ? saysByAbsence(member, value) : isSaid(member, value, restAt(rest, path))) return;
+  const isSpelled = field === "inputSchema" && spelled !== undefined;
+  put(draft, path, isSpelled ? spelled : written(member, value, field, book));
+}
+
+const written = (member: Member, value: JsonValue, field: string, book: LossBook): JsonValue =>
+  member.write(
+    value,
+    member.loses === true
+      ? (inside, message, kind) => book.lose(child("", field) + inside, message, kind)
+      : loseNothing,
+  );
+
+const loseNothing: Lose = () => {};
 
 function saysByAbsence({ absent }: Member, value: JsonValue): boolean {
   if (absent === undefined) return false;
@@ -83,7 +105,7 @@ interface Leaf {
 
 interface Leaves {
   readonly constants: readonly Leaf[];
-  readonly byField: ReadonlyMap<ToolField, Leaf>;
+  readonly byField: ReadonlyMap<string, Leaf>;
 }
 
 const found = new WeakMap<Layout, Leaves>();
@@ -98,14 +120,14 @@ function leavesIn(layout: Layout): Leaves {
 }
 
 /** What of a tool it has a place for. */
-export const fieldsIn = (layout: Layout): ReadonlyMap<ToolField, unknown> => leavesIn(layout).byField;
+export const fieldsIn = (layout: Layout): ReadonlyMap<string, unknown> => leavesIn(layout).byField;
 
 /** In which it writes an input schema, where that is not JSON Schema's own. */
 export const notationIn = (layout: Layout): Notation | undefined =>
   leavesIn(layout).byField.get("inputSchema")?.member.notation;
 
 function sortedLeaves(leaves: readonly Leaf[]): Leaves {
-  const byField = new Map<ToolField, Leaf>();
+  const byField = new Map<string, Leaf>();
   for (const leaf of leaves) {
     const { field } = leaf.member;
     if (field !== undefined && !byField.has(field)) byField.set(field, leaf);

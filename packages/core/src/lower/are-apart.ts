@@ -4,7 +4,7 @@ import type { Origins } from "./origins.ts";
 import { resolved } from "./resolved.ts";
 import { typeOf } from "./type-of.ts";
 
-interface Look {
+export interface Look {
   readonly definitionOf: (reference: string) => JsonValue | undefined;
   readonly origins: Origins;
 }
@@ -13,25 +13,38 @@ interface Look {
 const MOST = 150;
 
 /** Whether no value can fit two of the schemas, for certain. */
-export const allApart = (branches: readonly JsonValue[], look: Look): boolean =>
-  branches.length <= MOST &&
-  branches.every((one, i) => branches.slice(i + 1).every((two) => areApart(one, two, look)));
+export function allApart(branches: readonly JsonValue[], look: Look): boolean {
+  if (branches.length > MOST) return false;
+  for (let i = 0; i < branches.length; i++)
+    for (let j = i + 1; j < branches.length; j++)
+      if (!areApart(branches[i] as JsonValue, branches[j] as JsonValue, look)) return false;
+  return true;
+}
 
 /** Whether no value can fit both schemas, for certain. */
-function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolean {
+export function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0): boolean {
   if (one === false || two === false) return true;
   const first = resolved(one, look.definitionOf, look.origins);
   const second = resolved(two, look.definitionOf, look.origins);
   if (first === false || second === false) return true;
   if (!isJsonObject(first) || !isJsonObject(second) || depth > 4) return false;
-  const [ones, twos] = [typesOf(first), typesOf(second)];
+  if (areOfOtherTypes(first, second)) return true;
+  const ones = typesOf(first);
+  const twos = typesOf(second);
   if (ones !== undefined && twos !== undefined && !ones.some((type) => twos.includes(type))) return true;
-  const [values, others] = [valuesOf(first), valuesOf(second)];
+  const values = valuesOf(first);
+  const others = valuesOf(second);
   if (values !== undefined && others !== undefined)
     return !values.some((value) => others.some((other) => deepEqual(value, other)));
   if (!onlyObjects(ones) || !onlyObjects(twos)) return false;
   return differByProperty(first, second, look, depth) || excludes(first, second) || excludes(second, first);
 }
+
+/** Whether each says one type, and they are two: as most branches do. */
+const areOfOtherTypes = ({ type: one }: JsonObject, { type: two }: JsonObject): boolean =>
+  typeof one === "string" &&
+  typeof two === "string" &&
+  (one === "integer" ? "number" : one) !== (two === "integer" ? "number" : two);
 
 const onlyObjects = (types: readonly JsonValue[] | undefined): boolean =>
   types?.length === 1 && types[0] === "object";
@@ -59,7 +72,8 @@ const requiredOf = ({ required }: JsonObject): readonly JsonValue[] =>
 
 /** A property that one of them requires and whose values are apart: it cannot be right for both. */
 function differByProperty(one: JsonObject, two: JsonObject, look: Look, depth: number): boolean {
-  const [ones, twos] = [one.properties, two.properties];
+  const { properties: ones } = one;
+  const { properties: twos } = two;
   if (!isJsonObject(ones) || !isJsonObject(twos)) return false;
   return Object.keys(ones).some(
     (name) =>

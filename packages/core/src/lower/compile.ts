@@ -6,17 +6,10 @@ import { NO_PARAMETER } from "../rules/nothing-required.ts";
 import { assignNames } from "./assign-names.ts";
 import { type Call, callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
-import type {
-  Compiled,
-  CompiledDefinition,
-  CompileToolsOptions,
-  SetAside,
-  ToolLoss,
-  ToolNote,
-} from "./compiled.ts";
+import type { Compiled, CompileToolsOptions, SetAside, ToolLoss, ToolNote } from "./compiled.ts";
+import { CompiledTools } from "./compiled-tools.ts";
 import { fitRequest, type SentCall } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
-import { Raiser } from "./raise.ts";
 import { sendAlone } from "./send-alone.ts";
 import { sortLosses } from "./sort-losses.ts";
 import { type Target, targetOf } from "./target.ts";
@@ -30,7 +23,7 @@ export function compile(tools: readonly (Tool | WrittenTool)[], given: CompileTo
   const options = heldTo(given, target);
   const only = tools.length === 1 ? tools[0] : undefined;
   const alone = only === undefined ? undefined : sendAlone(only, target, options);
-  if (alone !== undefined) return putTogether([alone], target, { losses: [], notes: [], setAside: [] });
+  if (alone !== undefined) return putAlone(alone, target);
   const told: Told = { losses: [], notes: [], setAside: [] };
   const calls = callsOf(tools, target, options, told.setAside);
   const lowered = chooseTargets(assignNames(calls, target, told), target, options, told);
@@ -64,42 +57,40 @@ function putTogether(
   sent: readonly SentCall[],
   target: Target,
   { losses, notes, setAside }: Told,
-  calls: readonly Call[] = none,
+  calls: readonly Call[],
 ): Compiled {
-  // Without a prototype every name is an ordinary one, and no name that is met leaves a shape of objects behind.
-  const names = Object.create(null) as Record<string, string>;
   const written: JsonObject[] = [];
-  const definitions: CompiledDefinition[] = [];
-  const hasChoice = target.emit.otherwise !== undefined;
-  const wantsOne = target.schemaFacts.objects?.requires === "one";
   for (let i = 0; i < sent.length; i++) {
-    const { call, wireName, lowered, written: one } = sent[i] as SentCall;
-    const { id: tool } = call;
-    const { definition } = one;
-    names[wireName] = tool;
-    for (let j = 0; j < one.losses.length; j++) losses.push(one.losses[j] as ToolLoss);
-    for (let j = 0; j < one.notes.length; j++) notes.push({ tool, ...(one.notes[j] as Diagnostic) });
-    if (wantsOne && lowered.takesNothing()) notes.push({ tool, ...takesNothing });
+    const one = sent[i] as SentCall;
+    const { definition, losses: lost } = one.written;
+    for (let j = 0; j < lost.length; j++) losses.push(lost[j] as ToolLoss);
+    notes.push(...notesOf(one, target));
     written.push(definition);
-    definitions.push(
-      hasChoice
-        ? { tool, name: wireName, definition, strict: lowered.target === target }
-        : { tool, name: wireName, definition },
-    );
   }
-  const raiser = new Raiser(sent);
-  return {
-    target: target.id,
-    payload: joinPayload(target, written),
-    losses: sortLosses(losses, calls),
-    notes,
-    names,
-    setAside,
-    definitions,
-    raise: (wireName, args) => raiser.raise(wireName, args),
-    raiseName: (wireName) => raiser.idOf(wireName),
-    send: (id, args) => raiser.send(id, args),
-    sendResult: (wireName, result) => raiser.sendResult(wireName, result),
-    raiseResult: (wireName, result) => raiser.raiseResult(wireName, result),
+  const payload = joinPayload(target, written);
+  return new CompiledTools({ payload, losses: sortLosses(losses, calls), notes, setAside }, target, sent);
+}
+
+/** The same of one alone, without lists that would have to grow. */
+function putAlone(one: SentCall, target: Target): Compiled {
+  const { definition, losses } = one.written;
+  const told = {
+    payload: joinPayload(target, [definition]),
+    losses: sortLosses(losses, none),
+    notes: notesOf(one, target),
+    setAside: nobody,
   };
+  return new CompiledTools(told, target, [one]);
+}
+
+const nobody: readonly SetAside[] = [];
+const nothing: readonly ToolNote[] = [];
+
+function notesOf(
+  { call: { id: tool }, lowered, written: { notes } }: SentCall,
+  { schemaFacts }: Target,
+): readonly ToolNote[] {
+  const isEmpty = schemaFacts.objects?.requires === "one" && lowered.takesNothing();
+  if (notes.length === 0 && !isEmpty) return nothing;
+  return (isEmpty ? [...notes, takesNothing] : notes).map((note) => ({ tool, ...note }));
 }

@@ -1,10 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { withoutKeywords } from "./copy-schema.ts";
 import type { Origins } from "./origins.ts";
 
 /** What is said beside a union, said in its branches: of those that are no reference and not just null. */
 export function intoBranches(schema: JsonObject, origins: Origins): JsonObject {
-  const { anyOf, ...said } = schema;
-  if (!Array.isArray(anyOf) || Object.keys(said).length === 0) return schema;
+  const { anyOf } = schema;
+  if (!Array.isArray(anyOf) || Object.keys(schema).length === 1) return schema;
+  const said = withoutKeywords(schema, ["anyOf"]);
   return {
     anyOf: anyOf.map((branch: JsonValue) => (canSay(branch) ? withSaid(branch, said, origins) : branch)),
   };

@@ -9,7 +9,14 @@ export function joinPayload({ format, around }: Target, definitions: readonly Js
   let payload: JsonValue = definitions;
   for (let i = around.length - 1; i >= 0; i--) {
     const token = around[i] as Token;
-    payload = typeof token === "number" ? [payload] : { [token]: payload };
+    payload = typeof token === "number" ? [payload] : under(token, payload);
   }
   return payload;
+}
+
+/** Several times as fast as a name that is computed in a literal. */
+function under(name: string, value: JsonValue): JsonObject {
+  const object: Record<string, JsonValue> = {};
+  object[name] = value;
+  return object;
 }

@@ -1,10 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import type { Pointer } from "../json/pointer.ts";
 import { nearestPlace } from "./authors-places.ts";
-import type { LossClass } from "./loss.ts";
 import { lowerSchema } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
 import type { Target } from "./target.ts";
+import type { ToolLosses } from "./tool-losses.ts";
 import { isSame } from "./way.ts";
 
 export interface LoweredOutput {
@@ -13,17 +12,14 @@ export interface LoweredOutput {
   readonly isWrapped: boolean;
 }
 
-/** Notes a loss at a place in the tool. */
-export type Lose = (pointer: Pointer, kind: LossClass, message: string) => void;
-
 /** The schema of a tool's results where the target takes it. Results are not rewritten, so it must keep their form. */
 export function lowerOutput(
   output: JsonValue,
   { schemaFacts, outputFacts, facts }: Target,
-  tell: Lose,
+  book: ToolLosses,
 ): LoweredOutput | undefined {
   const lose = (message: string, pointer = ""): undefined => {
-    tell(`/outputSchema${pointer}`, "annotation", message);
+    book.add(`/outputSchema${pointer}`, "annotation", message);
   };
   const { output: taken = "any" } = schemaFacts;
   if (taken === "unsent") return lose("The target has no place for the schema of results.");

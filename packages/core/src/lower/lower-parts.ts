@@ -1,7 +1,7 @@
 import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
-import { allApart } from "./are-apart.ts";
+import { areApart, type Look } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
 import { keywordsOfType } from "./keyword-families.ts";
@@ -185,12 +185,14 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   if (branches.length === 0) throw new Impossible(at.pointer);
   if (hasChanged) draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
   if (isSameWay) return;
-  const mistaken = standIns.filter((standIn) =>
-    branches.some(({ lowered }, i) => isAmbiguous(standIn, lowered, i, branches, visit)),
-  );
-  for (const { called } of mistaken)
-    visit.lose("narrowed", `${called} may stand for values of two branches.`, keyword);
-  if (mistaken.length === 0 && mayMix(branches, visit))
+  const look = onWire(visit);
+  let isMistaken = false;
+  for (const standIn of standIns) {
+    if (!isAmbiguous(standIn, branches, look)) continue;
+    isMistaken = true;
+    visit.lose("narrowed", `${standIn.called} may stand for values of two branches.`, keyword);
+  }
+  if (!isMistaken && mayMix(branches, look))
     visit.lose(
       "narrowed",
       "A value of one branch may be taken for one of another when it comes back.",
@@ -232,34 +234,37 @@ const standIns: readonly StandIn[] = [
 ];
 
 /** Whether texts, lists or objects that stand for other values are right for another branch too. */
-function isAmbiguous(
-  { type, for: other }: StandIn,
-  { schema, way }: Lowered,
-  index: number,
-  branches: readonly { readonly lowered: Lowered }[],
-  { wireOf, definitionOf, origins }: Visit,
-): boolean {
-  if (isSame(way) || typesOf(schema)?.includes(type) === false) return false;
-  // Items and members may travel in another form, which leaves a list a list and an object an object.
-  if (other !== undefined && !isOfType(way.send(other), type)) return false;
-  if (branches.length > COMPARED) return true;
-  const such: JsonObject = { ...schema, type };
-  const look = onWire({ wireOf, definitionOf, origins });
-  return branches.some((each, i) => i !== index && !allApart([such, each.lowered.schema], look));
+function isAmbiguous({ type, for: other }: StandIn, branches: readonly Branch[], look: Look): boolean {
+  for (let i = 0; i < branches.length; i++) {
+    const { schema, way } = (branches[i] as Branch).lowered;
+    if (isSame(way) || !mayBe(type, schema)) continue;
+    // Items and members may travel in another form, which leaves a list a list and an object an object.
+    if (other !== undefined && !isOfType(way.send(other), type)) continue;
+    const such = schema.type === type ? schema : { ...schema, type };
+    if (branches.length > COMPARED || meetsAnother(such, i, branches, look)) return true;
+  }
+  return false;
 }
 
+const mayBe = (type: string, { type: said }: JsonObject): boolean =>
+  said === undefined || said === type || (Array.isArray(said) && said.includes(type));
+
 /** Whether a value with parts in another form may fit two branches, and so come back as it was not meant. */
-function mayMix(branches: readonly { readonly lowered: Lowered }[], visit: Visit): boolean {
+function mayMix(branches: readonly Branch[], look: Look): boolean {
   if (branches.length > COMPARED) return true;
-  const look = onWire(visit);
   return branches.some(
-    ({ lowered: one }, i) =>
-      !isSame(one.way) &&
-      branches.some(({ lowered: other }, j) => i !== j && !allApart([one.schema, other.schema], look)),
+    ({ lowered: { schema, way } }, i) => !isSame(way) && meetsAnother(schema, i, branches, look),
   );
 }
 
-const onWire = ({ wireOf, definitionOf, origins }: Pick<Visit, "wireOf" | "definitionOf" | "origins">) => ({
+/** Whether a value may fit a schema and another branch than the one that it is of. */
+function meetsAnother(schema: JsonObject, index: number, branches: readonly Branch[], look: Look): boolean {
+  for (let i = 0; i < branches.length; i++)
+    if (i !== index && !areApart(schema, (branches[i] as Branch).lowered.schema, look)) return true;
+  return false;
+}
+
+const onWire = ({ wireOf, definitionOf, origins }: Visit): Look => ({
   origins,
   definitionOf: (reference: string) => wireOf(reference) ?? definitionOf(reference),
 });

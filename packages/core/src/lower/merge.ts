@@ -12,11 +12,11 @@ export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonVal
   if (!isJsonObject(two)) return one;
   if (tangle(one, two)) return undefined;
   const merged: Record<string, JsonValue> = {};
-  for (const keyword of new Set([...Object.keys(one), ...Object.keys(two)])) {
-    const [first, second] = [own(one, keyword), own(two, keyword)];
-    if (first === undefined || second === undefined) {
-      if (objectKeywords.has(keyword)) continue;
-      setOwn(merged, keyword, (first === undefined ? second : first) as JsonValue);
+  for (const keyword in one) {
+    const first = one[keyword] as JsonValue;
+    const second = own(two, keyword);
+    if (second === undefined) {
+      if (!objectKeywords.has(keyword)) setOwn(merged, keyword, first);
     } else if (deepEqual(first, second)) setOwn(merged, keyword, first);
     else if (!objectKeywords.has(keyword)) {
       const both = mergeKeyword(keyword, first, second, origins);
@@ -25,6 +25,9 @@ export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonVal
       setOwn(merged, keyword, both);
     }
   }
+  for (const keyword in two)
+    if (!Object.hasOwn(one, keyword) && !objectKeywords.has(keyword))
+      setOwn(merged, keyword, two[keyword] as JsonValue);
   if (!mergeMembers(one, two, merged, origins) || !mergeItems(one, two, merged)) return undefined;
   origins.join(one, two, merged);
   return merged;
@@ -49,15 +52,25 @@ function inPlace(): string[] {
 
 /** Whether keywords of one would change the meaning of keywords of the other. */
 function tangle(one: JsonObject, two: JsonObject): boolean {
-  return groups.some((group, i) => {
-    const held = [one, two].map((schema) => group.filter((keyword) => Object.hasOwn(schema, keyword)));
-    const [ones, twos] = held as [string[], string[]];
-    if (ones.length === 0 || twos.length === 0) return false;
-    const first = group[0] as string;
-    if (i >= 2 && own(one, first) === undefined && own(two, first) === undefined) return false;
-    return !(ones.length === twos.length && ones.every((each) => deepEqual(own(one, each), own(two, each))));
-  });
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i] as readonly string[];
+    const [first] = group as [string];
+    if (i >= 2 && own(one, first) === undefined && own(two, first) === undefined) continue;
+    const ones = heldBy(one, group);
+    if (ones > 0 && heldBy(two, group) > 0 && !areAlike(one, two, group)) return true;
+  }
+  return false;
 }
+
+function heldBy(schema: JsonObject, keywords: readonly string[]): number {
+  let count = 0;
+  for (const keyword of keywords) if (Object.hasOwn(schema, keyword)) count += 1;
+  return count;
+}
+
+const areAlike = (one: JsonObject, two: JsonObject, keywords: readonly string[]): boolean =>
+  heldBy(one, keywords) === heldBy(two, keywords) &&
+  keywords.every((each) => !Object.hasOwn(one, each) || deepEqual(one[each], own(two, each)));
 
 /** Merged together, because each bears on the members that the others do not name. */
 const objectKeywords = new Set(["properties", "additionalProperties", "patternProperties"]);
@@ -195,6 +208,8 @@ export function mergeUnions(
   return branches;
 }
 
+const none: JsonObject = {};
+
 /** Members that one names and the other does not are held to what the other says of all others. */
 function mergeMembers(
   one: JsonObject,
@@ -202,10 +217,8 @@ function mergeMembers(
   merged: Record<string, JsonValue>,
   origins: Origins,
 ): boolean {
-  const [ones, twos] = [one.properties, two.properties].map((map) => (isJsonObject(map) ? map : {})) as [
-    JsonObject,
-    JsonObject,
-  ];
+  const ones = isJsonObject(one.properties) ? one.properties : none;
+  const twos = isJsonObject(two.properties) ? two.properties : none;
   const patterned = one.patternProperties !== undefined || two.patternProperties !== undefined;
   const closing = one.additionalProperties ?? two.additionalProperties;
   if (patterned) {
@@ -215,17 +228,19 @@ function mergeMembers(
     if (one.patternProperties !== undefined && two.patternProperties !== undefined) return false;
     merged.patternProperties = (one.patternProperties ?? two.patternProperties) as JsonValue;
   }
-  const properties: Record<string, JsonValue> = {};
-  const names = new Set([...Object.keys(ones), ...Object.keys(twos)]);
-  origins.spend(one, names.size);
-  for (const name of names) {
-    const first = Object.hasOwn(ones, name) ? ones[name] : (one.additionalProperties ?? true);
-    const second = Object.hasOwn(twos, name) ? twos[name] : (two.additionalProperties ?? true);
-    const both = merge(first as JsonValue, second as JsonValue, origins);
-    if (both === undefined) return false;
-    setOwn(properties, name, both);
-  }
-  if (one.properties !== undefined || two.properties !== undefined) merged.properties = properties;
+  if (ones !== none || twos !== none) {
+    const properties: Record<string, JsonValue> = {};
+    const names = new Set([...Object.keys(ones), ...Object.keys(twos)]);
+    origins.spend(one, names.size);
+    for (const name of names) {
+      const first = Object.hasOwn(ones, name) ? ones[name] : (one.additionalProperties ?? true);
+      const second = Object.hasOwn(twos, name) ? twos[name] : (two.additionalProperties ?? true);
+      const both = merge(first as JsonValue, second as JsonValue, origins);
+      if (both === undefined) return false;
+      setOwn(properties, name, both);
+    }
+    merged.properties = properties;
+  } else if (one.properties !== undefined || two.properties !== undefined) merged.properties = {};
   if (closing === undefined) return true;
   const rest = merge(one.additionalProperties ?? true, two.additionalProperties ?? true, origins);
   if (rest === undefined) return false;

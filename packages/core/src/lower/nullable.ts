@@ -30,7 +30,7 @@ export function nullable(schema: JsonObject, facts: SchemaFacts, origins: Origin
   }
   const outside: Record<string, JsonValue> = {};
   const inside: Record<string, JsonValue> = {};
-  for (const keyword of Object.keys(schema))
+  for (const keyword in schema)
     setOwn(asserts(keyword) ? inside : outside, keyword, schema[keyword] as JsonValue);
   const none: JsonObject = { type: "null" };
   if (Array.isArray(anyOf) && Object.keys(inside).length === 1)

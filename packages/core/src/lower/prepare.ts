@@ -127,7 +127,7 @@ class Preparation {
     this.origins.set(copy, at);
     if (typeof schema.$ref === "string") setOwn(copy, "$ref", this.refer(schema.$ref, at, resource, "$ref"));
     if (rules.refHidesSiblings && copy.$ref !== undefined) return copy;
-    for (const keyword of Object.keys(schema)) {
+    for (const keyword in schema) {
       const value = schema[keyword] as JsonValue;
       // A word without meaning in the author's dialect must not get one on the way.
       const isMeant = !laterKeywords.has(keyword) || rules.keywords.has(keyword);

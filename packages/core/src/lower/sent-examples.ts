@@ -3,9 +3,9 @@ import { child, type Pointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import type { Call } from "./calls.ts";
 import { cannotFollow } from "./cannot-follow.ts";
-import type { Lose } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
 import type { Target } from "./target.ts";
+import type { ToolLosses } from "./tool-losses.ts";
 import { asDraft07 } from "./up-convert.ts";
 
 /** A schema of arguments without its own examples, where the target has a place beside the schema for them. */
@@ -25,7 +25,7 @@ const examplesIn = (schema: JsonValue): readonly JsonValue[] | undefined =>
 export function sentExamples(
   call: Call,
   { schema, way }: LoweredTool,
-  lose: Lose,
+  book: ToolLosses,
 ): readonly JsonValue[] | undefined {
   const given = [
     ...placed(call.tool.examples, "/examples"),
@@ -39,7 +39,7 @@ export function sentExamples(
     const asCalled = isFollowed ? way.send(example) : undefined;
     if (asCalled !== undefined && compiled.accepts(asCalled)) sent.push(asCalled);
     else if (!isFollowed || !isForAnotherForm(example, call))
-      lose(at, "annotation", "The example does not fit the schema that is sent.");
+      book.add(at, "annotation", "The example does not fit the schema that is sent.");
   }
   return sent.length === 0 ? undefined : sent;
 }

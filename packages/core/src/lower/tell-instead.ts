@@ -16,9 +16,10 @@ import { renameDependent, wireKeys } from "./wire-keys.ts";
 export function tellInstead(
   schema: JsonObject,
   keyword: string,
-  { facts, isRoot, lose }: Pick<PassContext, "facts" | "isRoot" | "lose">,
+  context: Pick<PassContext, "facts" | "isRoot" | "lose">,
 ): JsonObject {
   if (schema[keyword] === undefined) return schema;
+  const { facts, isRoot, lose } = context;
   // Where the root has no place for words, they are said of the tool.
   const isHeard = reaches(facts, "description");
   const words = keywordInWords(asNamed(schema, keyword, facts, isRoot), keyword);

@@ -33,10 +33,10 @@ export function toolProblems(
 
 /** Programs without types may give anything in place of what a tool has. */
 export function wrongKind(tool: Tool): Diagnostic | undefined {
-  for (const field of texts)
-    if (tool[field] !== undefined && typeof tool[field] !== "string")
-      return problem("wrong-kind", `"${field}" must be a text, but is ${short(tool[field])}.`, `/${field}`);
-  const { examples, kept } = tool;
+  const { namespace, title, description, examples, kept } = tool;
+  if (!isTextOrNothing(namespace)) return notAText("namespace", namespace);
+  if (!isTextOrNothing(title)) return notAText("title", title);
+  if (!isTextOrNothing(description)) return notAText("description", description);
   if (examples !== undefined && !Array.isArray(examples))
     return problem("wrong-kind", `"examples" must be a list, but is ${short(examples)}.`, "/examples");
   if (kept !== undefined && !isJsonObject(kept))
@@ -44,7 +44,10 @@ export function wrongKind(tool: Tool): Diagnostic | undefined {
   return undefined;
 }
 
-const texts = ["namespace", "title", "description"] as const;
+const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === "string";
+
+const notAText = (field: string, value: unknown): Diagnostic =>
+  problem("wrong-kind", `"${field}" must be a text, but is ${short(value)}.`, `/${field}`);
 
 /** What is wrong with a schema wherever it is sent. */
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {

@@ -33,7 +33,7 @@ export const describeConstraints = definePass({
   signs,
   lower(draft, context) {
     const { facts, isRoot } = context;
-    for (const keyword of Object.keys(draft.seen)) {
+    for (const keyword in draft.seen) {
       // What cannot be said in the root is said of the tool, when there is no more to say.
       const isSaid = isRoot && keyword === "description" && reaches(facts, keyword);
       if (isSaid || later.includes(keyword)) continue;

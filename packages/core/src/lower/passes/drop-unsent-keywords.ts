@@ -9,7 +9,6 @@ import { ownFact } from "../own-fact.ts";
 import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellInstead, unsent } from "../tell-instead.ts";
-import { typesOf } from "../type-of.ts";
 import { wantsMembers } from "../wants-members.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
@@ -51,13 +50,12 @@ export const dropUnsentKeywords = definePass({
   signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
-    const isForeign = foreignTo(schema);
     let kept: JsonObject | undefined;
     for (const keyword in schema) {
       if (kept !== undefined && !Object.hasOwn(kept, keyword)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
-      const isIdle = isForeign(keyword);
+      const isIdle = isForeign(keyword, schema);
       if (isTaken && !(isIdle && minds(facts, keyword))) continue;
       if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
       if (countsPairs(keyword, schema, context)) continue;
@@ -104,13 +102,15 @@ function countsPairs(keyword: string, schema: JsonObject, { facts, isArguments }
 }
 
 /** Whether a keyword speaks of another type than the schema takes. */
-function foreignTo(schema: JsonObject): (keyword: string) => boolean {
-  const types = typesOf(schema)?.map((type) => (type === "integer" ? "number" : type));
-  return (keyword) => {
-    const home = homes.get(keyword);
-    return home !== undefined && types?.includes(home) === false;
-  };
+function isForeign(keyword: string, { type }: JsonObject): boolean {
+  const home = type === undefined ? undefined : homes.get(keyword);
+  if (home === undefined) return false;
+  if (Array.isArray(type)) return !type.some((each: JsonValue) => isAtHome(each, home));
+  return !isAtHome(type as JsonValue, home);
 }
+
+const isAtHome = (type: JsonValue, home: string): boolean =>
+  type === home || (home === "number" && type === "integer");
 
 /** The type that a keyword speaks of. */
 const homes: ReadonlyMap<string, string> = new Map(

@@ -14,9 +14,10 @@ export const flattenRootUnion = definePass({
   when: (facts) => facts.rootUnions === false,
   signs: has("anyOf", "oneOf"),
   rewrite(schema, { facts, isRoot, options, lose, definitionOf, origins }) {
+    if (!isRoot || options.rootUnion !== "flatten") return schema;
     const keyword = schema.anyOf === undefined ? "oneOf" : "anyOf";
     const { [keyword]: union, ...rest } = schema;
-    if (!isRoot || options.rootUnion !== "flatten" || !Array.isArray(union)) return schema;
+    if (!Array.isArray(union)) return schema;
     const forms = union.map((branch: JsonValue) => resolved(branch, definitionOf, origins));
     if (!forms.every(isPlainObject) || Object.keys(rest).some((each) => asserts(each) && each !== "type"))
       return schema;

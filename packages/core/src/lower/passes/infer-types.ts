@@ -18,14 +18,13 @@ export const inferTypes = definePass({
     const values = valuesOf(schema);
     if (values !== undefined) {
       if (facts.typed !== true && facts.typeOrOneOf?.includes("enum") !== false) return schema;
-      const types = [...new Set(values.map(typeOf))].filter(
+      const listed = [...new Set(values.map(typeOf))].filter(
         (type, _, all) => type !== "integer" || !all.includes("number"),
       );
-      return { type: types.length === 1 ? (types[0] as string) : types, ...schema };
+      return { type: listed.length === 1 ? (listed[0] as string) : listed, ...schema };
     }
     if (Array.isArray(schema.anyOf) || Array.isArray(schema.oneOf)) return schema;
     if (!needsType(schema, facts)) return schema;
-    const types = Object.keys(keywordsOfType);
     const about = types.filter((type) =>
       Object.keys(schema).some((keyword) => speaksOf(keyword, schema[keyword] as JsonValue, type, types)),
     );
@@ -37,6 +36,8 @@ export const inferTypes = definePass({
     return { type: about.length === 1 ? (about[0] as string) : about, ...schema };
   },
 });
+
+const types = Object.keys(keywordsOfType);
 
 /** What is left of a schema where no value of the types that its keywords are about fits it. */
 function ofOtherTypes(

@@ -22,14 +22,19 @@ export const joinUnionSiblings = definePass({
     const { origins, facts, isRoot, lose, travelsAsIs } = context;
     const keyword = Array.isArray(schema.anyOf) ? "anyOf" : Array.isArray(schema.oneOf) ? "oneOf" : undefined;
     if (keyword === undefined) return schema;
+    const { [keyword]: branches } = schema;
+    const mayBeTold = isRoot && facts.rootUnions === false;
+    // As most are.
+    if (!mayBeTold && (branches as readonly JsonValue[]).length > 1 && !isAsked(schema, keyword))
+      return schema;
     const { shared, outside } = separate(schema, keyword);
-    const union = schema[keyword] as readonly JsonValue[];
-    if (isRoot && facts.rootUnions === false && union.every(isRequirement)) {
+    const union = branches as readonly JsonValue[];
+    if (mayBeTold && union.every(isRequirement)) {
       const told = words(keyword, union, wireKeys(shared, facts, isRoot));
       lose("annotation", told, keyword);
       return addDescription({ ...shared, ...outside }, told);
     }
-    const mayStay = facts.unionsAlone !== true && !(isRoot && facts.rootUnions === false);
+    const mayStay = facts.unionsAlone !== true && !mayBeTold;
     const isShared = Object.keys(shared).length > 0;
     if (!isShared && union.length > 1) return schema;
     if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
@@ -49,6 +54,12 @@ export const joinUnionSiblings = definePass({
     return { ...outside, ...root, [keyword]: joined };
   },
 });
+
+/** Whether anything is asked of the value beside the union. */
+function isAsked(schema: JsonObject, union: string): boolean {
+  for (const keyword in schema) if (keyword !== union && asserts(keyword)) return true;
+  return false;
+}
 
 /** What holds for every branch, and what is only said about the value. */
 function separate(schema: JsonObject, keyword: string): { shared: JsonObject; outside: JsonObject } {

@@ -25,7 +25,7 @@ export const settleEnums = definePass({
     const left = values.filter(others.length === 0 && !isBoth ? isTyped : judge(schema));
     if (left.length === 0) return false;
     const kept: Record<string, JsonValue> = {};
-    for (const keyword of Object.keys(schema)) {
+    for (const keyword in schema) {
       if (!asserts(keyword) || keyword === "type") setOwn(kept, keyword, schema[keyword] as JsonValue);
     }
     const list = schema.const === undefined ? "enum" : "const";

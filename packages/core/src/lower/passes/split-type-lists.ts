@@ -60,7 +60,7 @@ function withoutUnion(schema: JsonObject, rest: readonly string[], lose: PassCon
 /** What is said about the value, whatever its type. */
 function said(schema: JsonObject): JsonObject {
   const about: Record<string, JsonValue> = {};
-  for (const keyword of Object.keys(schema)) {
+  for (const keyword in schema) {
     if (!asserts(keyword) && !ofSomeType.has(keyword)) setOwn(about, keyword, schema[keyword] as JsonValue);
   }
   return about;
@@ -71,7 +71,7 @@ const ofSomeType = new Set(Object.values(keywordsOfType).flat());
 /** The keywords that say something of one type, and those that ask something of all. */
 function branchFor(type: string, types: readonly string[], schema: JsonObject): JsonObject | undefined {
   const branch: Record<string, JsonValue> = { type };
-  for (const keyword of Object.keys(schema)) {
+  for (const keyword in schema) {
     const value = schema[keyword] as JsonValue;
     const isOwn = ofSomeType.has(keyword) ? speaksOf(keyword, value, type, types) : asserts(keyword);
     if (keyword === "type" || !isOwn) continue;
