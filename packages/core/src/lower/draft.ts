@@ -82,6 +82,15 @@ export class Draft {
     return [...this.members.values()].map(({ name }) => name);
   }
 
+  /** Whether values travel in another form whatever becomes of their parts. */
+  get changesForm(): boolean {
+    if (this.way !== null) return !isSame(this.way);
+    if (this.wrap !== null) return true;
+    for (const [key, { name, nullIsAbsent, absentIsNull }] of this.known ?? none)
+      if (key !== name || nullIsAbsent || absentIsNull) return true;
+    return false;
+  }
+
   /** The way of the whole value, from those of its parts. */
   finish(): Way {
     if (this.way !== null) return this.way;

@@ -23,7 +23,7 @@ import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
 import { plainWalk, SHALLOW } from "./plain-walk.ts";
-import { Impossible, type Prepared } from "./prepared.ts";
+import { Impossible, OtherForm, type Prepared } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
 import type { Survey } from "./survey.ts";
@@ -53,6 +53,7 @@ export class Lowering implements Work {
   /** The definitions in one object, for those who judge by them. */
   private defined: JsonObject | undefined = undefined;
   private isDone = false;
+  private readonly keepsForm: boolean;
   private asked: Questions | undefined = undefined;
   /** Whether there may be more schemas or unions in it than its author wrote. */
   private hasGrown = false;
@@ -70,6 +71,8 @@ export class Lowering implements Work {
     this.options = options;
     this.concerns = Concerns.of(facts);
     this.trials = trials ?? new Trials(prepared, facts, options, tryPart);
+    // What is only tried out is not sent.
+    this.keepsForm = options.keepsForm === true && trials === undefined;
   }
 
   private get references(): References {
@@ -207,6 +210,7 @@ export class Lowering implements Work {
       this.origins.set(schema, visit.at);
       this.origins.derive(visit.subject, schema);
     }
+    if (this.keepsForm && draft.changesForm) throw new OtherForm(visit.at);
     return { schema, way: draft.finish() };
   }
 
