@@ -116,6 +116,24 @@ describe("between the seed systems", () => {
     expect(places(compiled)).toContain("annotation /inputSchema/properties/mode/oneOf/1/minimum");
   });
 
+  test("X-04: oneOf whose branches are apart becomes anyOf, and not without saying so", () => {
+    const mode = { oneOf: [{ type: "string" }, { type: "number" }] };
+    const tools = [canonical("t", { ...object({ mode }), required: ["mode"] })];
+    expect(whyNot(to(tools, "tools-json", { refuse: ["annotation"] }))).toEqual(["refused-loss"]);
+    const compiled = to(tools, "tools-json");
+    expect(definition(compiled)).toMatchObject({
+      input_schema: { properties: { mode: { anyOf: [{}, {}] } } },
+    });
+    expect(compiled.losses).toEqual([
+      {
+        tool: "t",
+        pointer: "/inputSchema/properties/mode/oneOf",
+        class: "annotation",
+        message: '"oneOf" is sent as "anyOf": no value fits two of its branches.',
+      },
+    ]);
+  });
+
   test("X-04: oneOf whose branches overlap cannot become anyOf", () => {
     const overlapping = { oneOf: [{ type: "string" }, { type: "string", enum: ["a"] }] };
     const tools = [canonical("t", object({ mode: overlapping }))];

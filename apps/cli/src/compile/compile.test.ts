@@ -79,3 +79,14 @@ test("what is written to a folder is what stdout would have been", async () => {
   await runIn(folder, ["compile", "t.json", "--to", "gemini,openai", "out/"]);
   expect(readFileSync(join(folder, "out/gemini.json"), "utf8")).toBe(stdout);
 });
+
+test.each(["compile", "raise"])(
+  "%s is not told both to refuse losses and to refuse none",
+  async (command) => {
+    const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
+    const words = [command, "t.json", "--to", "gemini", "--refuse", "widened,none"];
+    const { exitCode, stderr } = await runIn(folder, words);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain("--refuse widened,none says both: none refuses no loss and stands alone.");
+  },
+);

@@ -16,7 +16,7 @@ import { paintFor } from "../terminal/paint.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { chooseTargets } from "./choose-targets.ts";
 import { loadCounter } from "./count-tokens.ts";
-import { loweringOf } from "./lowering-of.ts";
+import { loweringOf, whyUnclear } from "./lowering-of.ts";
 import { outFolder } from "./out-folder.ts";
 import { type ReadFiles, readTools } from "./read-tools.ts";
 import { renderCost, renderLosses } from "./render-losses.ts";
@@ -35,6 +35,8 @@ export async function runCompile(
 ): Promise<ExitCode> {
   const chosen = chooseTargets(options.to, io);
   if ("problem" in chosen) return wrongUsage(io, chosen.problem);
+  const unclear = whyUnclear(options);
+  if (unclear !== undefined) return wrongUsage(io, unclear);
   const viewless = options.view === undefined ? undefined : whyNoView(chosen.targets);
   if (viewless !== undefined) return wrongUsage(io, viewless);
   const places = outFolder(paths, chosen.targets.length, options.out, io);

@@ -5,7 +5,7 @@ import { readStdin } from "../files/read-bytes.ts";
 import type { Io } from "../io/io.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { chooseTargets } from "./choose-targets.ts";
-import { loweringOf } from "./lowering-of.ts";
+import { loweringOf, whyUnclear } from "./lowering-of.ts";
 import { readTools } from "./read-tools.ts";
 
 interface RaiseOptions extends LoweringOptions {
@@ -19,6 +19,8 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if ("problem" in chosen) return wrongUsage(io, chosen.problem);
   const [target, second] = chosen.targets;
   if (target === undefined || second !== undefined) return wrongUsage(io, "Name one target with --to.");
+  const unclear = whyUnclear(options);
+  if (unclear !== undefined) return wrongUsage(io, unclear);
   if (options.tool === undefined) return wrongUsage(io, "Name the tool that was called with --tool.");
   if (paths.includes("-")) return wrongUsage(io, "Standard input holds the arguments, so no tools.");
   const read = await readTools(io, paths, options.inputFormat);

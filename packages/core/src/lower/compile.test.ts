@@ -261,6 +261,21 @@ describe("arguments of several forms", () => {
   });
 });
 
+test("what is compiled can be taken apart and put together with more, as any object", () => {
+  const compiled = { ...compile([searchIssues], { target: "gemini" }), more: true };
+  const { definitions, names } = compiled;
+  expect(definitions).toHaveLength(1);
+  expect(compiled.raiseName(Object.keys(names)[0] as string)).toBe(Object.values(names)[0]);
+});
+
+test("what all forms of a tool lose alike is said once", () => {
+  const forms = ["a", "b"].map((only) => ({ type: "object", properties: { kind: { const: only } } }));
+  const tool: Tool = { name: "t", inputSchema: { oneOf: forms }, outputSchema: { type: "object" } };
+  const { losses, definitions } = compile([tool], { target: "openai", rootUnions: "split" });
+  expect(definitions).toHaveLength(2);
+  expect(losses.filter(({ pointer }) => pointer === "/outputSchema")).toHaveLength(1);
+});
+
 describe.each(targets)("for %s", (target) => {
   test("what is given stays as it was, and the answer is the same again", () => {
     const tools = [

@@ -6,10 +6,17 @@ import { NO_PARAMETER } from "../rules/nothing-required.ts";
 import { assignNames } from "./assign-names.ts";
 import { type Call, callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
-import type { Compiled, CompileToolsOptions, SetAside, ToolLoss, ToolNote } from "./compiled.ts";
-import { CompiledTools } from "./compiled-tools.ts";
+import type {
+  Compiled,
+  CompiledDefinition,
+  CompileToolsOptions,
+  SetAside,
+  ToolLoss,
+  ToolNote,
+} from "./compiled.ts";
 import { fitRequest, type SentCall } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
+import { Raiser } from "./raise.ts";
 import { sendAlone } from "./send-alone.ts";
 import { sortLosses } from "./sort-losses.ts";
 import { type Target, targetOf } from "./target.ts";
@@ -60,37 +67,79 @@ function putTogether(
   calls: readonly Call[],
 ): Compiled {
   const written: JsonObject[] = [];
+  const definitions: CompiledDefinition[] = [];
   for (let i = 0; i < sent.length; i++) {
     const one = sent[i] as SentCall;
     const { definition, losses: lost } = one.written;
     for (let j = 0; j < lost.length; j++) losses.push(lost[j] as ToolLoss);
     notes.push(...notesOf(one, target));
     written.push(definition);
+    definitions.push(definitionOf(one, target));
   }
-  const payload = joinPayload(target, written);
-  return new CompiledTools({ payload, losses: sortLosses(losses, calls), notes, setAside }, target, sent);
+  return answer(sent, target, { written, definitions, losses: sortLosses(losses, calls), notes, setAside });
 }
 
 /** The same of one alone, without lists that would have to grow. */
 function putAlone(one: SentCall, target: Target): Compiled {
   const { definition, losses } = one.written;
-  const told = {
-    payload: joinPayload(target, [definition]),
+  return answer([one], target, {
+    written: [definition],
+    definitions: [definitionOf(one, target)],
     losses: sortLosses(losses, none),
     notes: notesOf(one, target),
-    setAside: nobody,
-  };
-  return new CompiledTools(told, target, [one]);
+    setAside: [],
+  });
 }
 
-const nobody: readonly SetAside[] = [];
-const nothing: readonly ToolNote[] = [];
+interface Made extends Pick<Compiled, "definitions" | "losses" | "notes" | "setAside"> {
+  readonly written: readonly JsonObject[];
+}
+
+function answer(
+  sent: readonly SentCall[],
+  target: Target,
+  { written, definitions, losses, notes, setAside }: Made,
+): Compiled {
+  const raiser = new Raiser(sent);
+  return {
+    target: target.id,
+    payload: joinPayload(target, written),
+    losses,
+    notes,
+    names: namesOf(sent),
+    setAside,
+    definitions,
+    raise: (wireName, args) => raiser.raise(wireName, args),
+    raiseName: (wireName) => raiser.idOf(wireName),
+    send: (id, args) => raiser.send(id, args),
+    sendResult: (wireName, result) => raiser.sendResult(wireName, result),
+    raiseResult: (wireName, result) => raiser.raiseResult(wireName, result),
+  };
+}
+
+/** Without a prototype every name is an ordinary one, and no name that is met leaves a shape of objects behind. */
+function namesOf(sent: readonly SentCall[]): Compiled["names"] {
+  const names = Object.create(null) as Record<string, string>;
+  for (let i = 0; i < sent.length; i++) {
+    const { wireName, call } = sent[i] as SentCall;
+    names[wireName] = call.id;
+  }
+  return names;
+}
+
+const definitionOf = (
+  { call: { id: tool }, wireName: name, lowered, written: { definition } }: SentCall,
+  target: Target,
+): CompiledDefinition =>
+  target.emit.otherwise === undefined
+    ? { tool, name, definition }
+    : { tool, name, definition, strict: lowered.target === target };
 
 function notesOf(
   { call: { id: tool }, lowered, written: { notes } }: SentCall,
   { schemaFacts }: Target,
 ): readonly ToolNote[] {
   const isEmpty = schemaFacts.objects?.requires === "one" && lowered.takesNothing();
-  if (notes.length === 0 && !isEmpty) return nothing;
+  if (notes.length === 0 && !isEmpty) return [];
   return (isEmpty ? [...notes, takesNothing] : notes).map((note) => ({ tool, ...note }));
 }

@@ -11,8 +11,14 @@ export function sortLosses(losses: ToolLoss[], calls: readonly Call[]): readonly
   if (calls.length < 2) return losses.length < FEW ? inserted(losses) : losses.sort(compare);
   const places = new Map(calls.map(({ id }, i) => [id, i]));
   const placeOf = ({ tool }: ToolLoss): number => places.get(tool) ?? calls.length;
-  return losses.sort((a, b) => placeOf(a) - placeOf(b) || compare(a, b));
+  const sorted = losses.sort((a, b) => placeOf(a) - placeOf(b) || compare(a, b));
+  // What several forms of a tool lose alike is said once.
+  return places.size === calls.length
+    ? sorted
+    : sorted.filter((loss, i) => i === 0 || !areAlike(sorted[i - 1] as ToolLoss, loss));
 }
+
+const areAlike = (one: ToolLoss, two: ToolLoss): boolean => one.tool === two.tool && compare(one, two) === 0;
 
 function inserted(losses: ToolLoss[]): readonly ToolLoss[] {
   for (let i = 1; i < losses.length; i++) {

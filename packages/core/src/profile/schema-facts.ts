@@ -45,6 +45,8 @@ export interface SchemaFacts {
   readonly rootWithout?: readonly string[];
   /** Whether `oneOf` is read as `anyOf`: a value may fit more than one branch. */
   readonly oneOfIsAnyOf?: boolean;
+  /** Whether it is told that `oneOf` is sent as `anyOf` where nothing is lost by it, too. */
+  readonly oneOfTold?: boolean;
   /** Whether the schema of a tool's input never reaches the acceptor. */
   readonly input?: "unsent";
   /** What the schema of a tool's output may be: nothing that is sent, any schema, one of objects, or as the input's. */
