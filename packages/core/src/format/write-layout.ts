@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
-import type { LossBook, Writing } from "./format.ts";
+import type { Instead, LossBook, Writing } from "./format.ts";
 import { isMember, type Layout, type Lose, type Member, type Notation, type ToolField } from "./layout.ts";
 import { isEmpty } from "./members.ts";
 
@@ -27,6 +27,8 @@ export function writeLayout(
   const into: Into = { draft, leaves, rest, spelled: writing.spelled, book };
   let given = 0;
   for (const field in tool) {
+    // Read from what is gone through: a name that is looked up in one of two objects is expected to be the same again.
+    const own = tool[field as ToolField] as JsonValue | undefined;
     switch (field) {
       case "name":
         given += 1;
@@ -36,10 +38,8 @@ export function writeLayout(
         given += 1;
         writeField(field, inputSchema, into);
         break;
-      default: {
-        const isReplaced = instead !== undefined && Object.hasOwn(instead, field);
-        writeField(field, (isReplaced ? instead : tool)[field as OtherField] as JsonValue | undefined, into);
-      }
+      default:
+        writeField(field, instead === undefined ? own : replaced(field, own, instead), into);
     }
   }
   if (given < 2) {
@@ -52,6 +52,9 @@ export function writeLayout(
   if (rest !== undefined) fill(draft, rest, layout);
   return draft as JsonObject;
 }
+
+const replaced = (field: string, own: JsonValue | undefined, instead: Instead): JsonValue | undefined =>
+  Object.hasOwn(instead, field) ? (instead[field as OtherField] as JsonValue | undefined) : own;
 
 type OtherField = Exclude<ToolField, "name" | "inputSchema">;
 

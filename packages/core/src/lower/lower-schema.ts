@@ -34,7 +34,7 @@ export function lowerSchema(
 
 function lowerUnknown(author: JsonValue, facts: SchemaFacts, options: LowerOptions): RunSchema {
   const survey = surveyOf(author, Concerns.of(facts));
-  const problem = survey?.isSound === true ? undefined : unwritable(author)[0];
+  const problem = survey?.isWritable === true ? undefined : unwritable(author)[0];
   if (problem !== undefined) throw new Refusal(problem.pointer, problem.message);
   return lowerKnown(author, survey, facts, options);
 }

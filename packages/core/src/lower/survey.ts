@@ -1,5 +1,7 @@
 import { areDistinctNames } from "../json/distinct-names.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { defaultLimits } from "../schema/limits.ts";
+import { knownPattern } from "../schema/resource/known-patterns.ts";
 import { type Concern, isCount, valueKind } from "./concern.ts";
 import type { Concerns, Noted } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
@@ -52,8 +54,9 @@ export class Survey implements Noted {
   private shapesOfNames = 0;
   /** Those count as unions where unions are counted. */
   private hasTypeLists = false;
-  /** Whether it is sound beyond doubt, and not only plain. */
-  isSound = true;
+  /** Whether all values in it are surely JSON that can be written. */
+  isWritable = true;
+  private patterns: string[] | undefined = undefined;
   toRewrite = 0;
   toLower = 0;
   traits = 0;
@@ -62,6 +65,11 @@ export class Survey implements Noted {
     this.root = root;
     this.isNamed = isNamed;
     this.concerns = concerns;
+  }
+
+  /** Whether it is sound beyond doubt, and not only plain. Of patterns that takes longer to say than all the rest. */
+  get isSound(): boolean {
+    return this.isWritable && (this.patterns === undefined || arePatterns(this.patterns));
   }
 
   /** How many schemas there are, none of them a union; nothing where that would have to be counted. */
@@ -133,7 +141,7 @@ export class Survey implements Noted {
       const concern = concerns.ofKeyword(keyword, isRoot);
       switch (concern.value) {
         case valueKind.free:
-          if (!isShallow(value)) this.isSound = false;
+          if (!isShallow(value)) this.isWritable = false;
           break;
         case valueKind.type: {
           if (Array.isArray(value)) this.hasTypeLists = true;
@@ -149,9 +157,9 @@ export class Survey implements Noted {
           if (typeof value !== "string") return FEW;
           break;
         case valueKind.pattern:
-          // Whether it is one takes longer to say than all the rest here.
           if (typeof value !== "string") return FEW;
-          this.isSound = false;
+          this.patterns ??= [];
+          this.patterns.push(value);
           break;
         case valueKind.schemas:
           count += this.lookAtMembers(value, schema.required, depth);
@@ -173,7 +181,7 @@ export class Survey implements Noted {
           break;
         case valueKind.list:
           if (!Array.isArray(value)) return FEW;
-          if (!isShallow(value)) this.isSound = false;
+          if (!isShallow(value)) this.isWritable = false;
           break;
         case valueKind.number:
           if (!Number.isFinite(value)) return FEW;
@@ -248,6 +256,17 @@ export class Survey implements Noted {
     this.findings ??= [];
     this.findings.push({ schema, toRewrite, toLower, traits, isAlone });
   }
+}
+
+/** Whether all of them can be read, and no more of them than a schema may hold. */
+function arePatterns(sources: readonly string[]): boolean {
+  let size = 0;
+  for (const source of sources) {
+    const pattern = knownPattern(source, defaultLimits.patternSize);
+    size += pattern.size;
+    if (!pattern.ok || size > defaultLimits.patternSizes) return false;
+  }
+  return true;
 }
 
 /** Stands for schemas that are no objects. */
