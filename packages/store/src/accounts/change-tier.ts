@@ -2,6 +2,7 @@ import { type TierName, tiers } from "@toolwright/core";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { applyTier } from "../registry/apply-tier.ts";
+import { toolIdOf } from "../registry/tool-id-of.ts";
 import type { Affected, TierChange } from "./account.ts";
 import type { AccountTransaction } from "./account-transaction.ts";
 import { tierNamed } from "./change-account.ts";
@@ -86,6 +87,3 @@ async function definitionsOfTiers(queries: Kysely<Tables>, lower: number, higher
     .execute();
   return { count, tools: rows.map(toolIdOf) };
 }
-
-const toolIdOf = ({ namespace, name }: { namespace: string; name: string }): string =>
-  namespace === "" ? name : `${namespace}:${name}`;

@@ -9,6 +9,7 @@ import { refuseBeyondLimit } from "./quota.ts";
 import { readRow } from "./read-row.ts";
 import type { RegistryContext } from "./registry-context.ts";
 import type { Saved } from "./stored.ts";
+import { toolIdOf } from "./tool-id-of.ts";
 
 /** A row that is not there yet. */
 export interface Addition {
@@ -74,5 +75,5 @@ export async function refuseTaken(
   if (`${namespace}${name}`.includes("\0")) return;
   const found = await rowNamed(transaction, { namespace, name });
   if (found === undefined || found.id === exceptId) return;
-  throw new ToolwrightError("tool-exists", { id: namespace === "" ? name : `${namespace}:${name}` });
+  throw new ToolwrightError("tool-exists", { id: toolIdOf({ namespace, name }) });
 }

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { type Definition, type Principal, type Profile, profiles, ToolwrightError } from "@toolwright/core";
+import {
+  type Definition,
+  idOf,
+  type Principal,
+  type Profile,
+  profiles,
+  ToolwrightError,
+} from "@toolwright/core";
 import type { Database } from "../database/database.ts";
 import { guarded } from "../database/faults.ts";
 import { availabilityOf } from "../search/availability.ts";
@@ -88,7 +95,7 @@ function profileOf(profile: string | Profile): Profile {
 function nameIn(definition: Definition): string {
   const { namespace, name } = definition?.tool ?? {};
   if (typeof name !== "string") return "";
-  return typeof namespace === "string" ? `${namespace}:${name}` : name;
+  return idOf(typeof namespace === "string" ? { namespace, name } : { name });
 }
 
 /** Does the work, tells the observer how it went, and records what was refused of a change. */

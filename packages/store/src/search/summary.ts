@@ -4,6 +4,7 @@ import type { ToolDefinitionRow } from "../database/tables.ts";
 import { isolationOf } from "../registry/isolation-of.ts";
 import type { Summary } from "../registry/stored.ts";
 import { tierNumbered } from "../registry/tier-order.ts";
+import { toolIdOf } from "../registry/tool-id-of.ts";
 import { availabilityOf, type Guarded } from "./availability.ts";
 
 export const summaryColumns = [
@@ -33,7 +34,7 @@ const categoryNames = Object.keys(categories) as readonly CategoryName[];
 export function summaryOf(principal: Principal, row: SummaryRow): Summary {
   return {
     id: row.id,
-    toolId: row.namespace === "" ? row.name : `${row.namespace}:${row.name}`,
+    toolId: toolIdOf(row),
     namespace: row.namespace,
     name: row.name,
     title: row.title,
