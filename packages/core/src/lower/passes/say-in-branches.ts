@@ -6,8 +6,18 @@ export const sayInBranches = definePass({
   summary: "What is said beside a union is said in its branches, where nothing may stand beside it.",
   when: (facts) => facts.unionsAlone === true,
   signs: has("anyOf"),
-  lower(draft, { origins }) {
+  lower(draft, { origins, judge, lose }) {
     if (draft.seen.anyOf === undefined) return;
-    draft.schema = intoBranches(draft.seen, origins);
+    const unsaid = new Set<string>();
+    draft.schema = intoBranches(draft.seen, origins, {
+      fits: (branch, value) => judge(branch)(value),
+      unsaid,
+    });
+    for (const keyword of unsaid)
+      lose(
+        "annotation",
+        `"${keyword}" is not sent: nothing may stand beside the union, and none of its branches can say it.`,
+        keyword,
+      );
   },
 });
