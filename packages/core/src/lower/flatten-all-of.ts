@@ -32,7 +32,8 @@ export function flattenAllOf(schema: JsonObject, look: Look, depth = 0): Flatten
     origins.spend(schema, 1);
     const inside = new Set<string>();
     const plain = withoutAllOf(member, look, depth + 1, inside);
-    const both: JsonValue | undefined = plain === undefined ? undefined : merge(merged, plain, origins);
+    const both: JsonValue | undefined =
+      plain === undefined ? undefined : merge(merged, plain, origins, inside);
     if (both === undefined) left.push(i);
     else {
       for (const keyword of replacedIn(merged, plain)) inside.add(keyword);

@@ -5,8 +5,16 @@ import { addDescription } from "./add-description.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Origins } from "./origins.ts";
 
-/** A schema that takes exactly what both take; nothing where that cannot be written as one schema. */
-export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonValue | undefined {
+/**
+ * A schema that takes exactly what both take; nothing where that cannot be written as one schema. Who asks is told
+ * which keywords parts of both have that only say something, and that are sent of the first alone.
+ */
+export function merge(
+  one: JsonValue,
+  two: JsonValue,
+  origins: Origins,
+  inside?: Set<string>,
+): JsonValue | undefined {
   if (one === false || two === false) return false;
   if (!isJsonObject(one)) return two;
   if (!isJsonObject(two)) return one;
@@ -19,7 +27,7 @@ export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonVal
       if (!objectKeywords.has(keyword)) setOwn(merged, keyword, first);
     } else if (deepEqual(first, second)) setOwn(merged, keyword, first);
     else if (!objectKeywords.has(keyword)) {
-      const both = mergeKeyword(keyword, first, second, origins);
+      const both = mergeKeyword(keyword, first, second, origins, inside);
       if (both === undefined) return undefined;
       if (isEmpty(keyword, both)) return false;
       setOwn(merged, keyword, both);
@@ -28,7 +36,7 @@ export function merge(one: JsonValue, two: JsonValue, origins: Origins): JsonVal
   for (const keyword in two)
     if (!Object.hasOwn(one, keyword) && !objectKeywords.has(keyword))
       setOwn(merged, keyword, two[keyword] as JsonValue);
-  if (!mergeMembers(one, two, merged, origins) || !mergeItems(one, two, merged)) return undefined;
+  if (!mergeMembers(one, two, merged, origins, inside) || !mergeItems(one, two, merged)) return undefined;
   origins.join(one, two, merged);
   return merged;
 }
@@ -83,6 +91,7 @@ function mergeKeyword(
   first: JsonValue,
   second: JsonValue,
   origins: Origins,
+  inside: Set<string> | undefined,
 ): JsonValue | undefined {
   switch (keyword) {
     case "type":
@@ -118,11 +127,11 @@ function mergeKeyword(
       return first === true || second === true;
     case "items":
     case "propertyNames":
-      return merge(first, second, origins);
+      return mergeParts(first, second, origins, inside);
     case "anyOf":
     case "oneOf":
       return keyword === "anyOf" && Array.isArray(first) && Array.isArray(second)
-        ? mergeUnions(first, second, origins)
+        ? mergeUnions(first, second, origins, inside)
         : undefined;
     case "description":
       return bothSaid(first, second);
@@ -143,6 +152,18 @@ export function bothSaid(first: JsonValue, second: JsonValue): JsonValue {
   if (first.includes(second)) return first;
   if (second.includes(first)) return second;
   return addDescription({ description: first }, second).description as JsonValue;
+}
+
+/** The same of parts of both. */
+function mergeParts(
+  one: JsonValue,
+  two: JsonValue,
+  origins: Origins,
+  inside: Set<string> | undefined,
+): JsonValue | undefined {
+  if (inside !== undefined && isJsonObject(one) && isJsonObject(two))
+    for (const keyword in two) if (isReplaced(keyword, one, two)) inside.add(keyword);
+  return merge(one, two, origins, inside);
 }
 
 /** Whether of two values of a keyword only the first is sent. */
@@ -195,12 +216,13 @@ export function mergeUnions(
   first: readonly JsonValue[],
   second: readonly JsonValue[],
   origins: Origins,
+  inside?: Set<string>,
 ): readonly JsonValue[] | undefined {
   if (first.length * second.length > MOST) return undefined;
   const branches: JsonValue[] = [];
   for (const one of first) {
     for (const two of second) {
-      const both = merge(one, two, origins);
+      const both = mergeParts(one, two, origins, inside);
       if (both === undefined) return undefined;
       if (both !== false) branches.push(both);
     }
@@ -216,6 +238,7 @@ function mergeMembers(
   two: JsonObject,
   merged: Record<string, JsonValue>,
   origins: Origins,
+  inside: Set<string> | undefined,
 ): boolean {
   const ones = isJsonObject(one.properties) ? one.properties : none;
   const twos = isJsonObject(two.properties) ? two.properties : none;
@@ -235,14 +258,19 @@ function mergeMembers(
     for (const name of names) {
       const first = Object.hasOwn(ones, name) ? ones[name] : (one.additionalProperties ?? true);
       const second = Object.hasOwn(twos, name) ? twos[name] : (two.additionalProperties ?? true);
-      const both = merge(first as JsonValue, second as JsonValue, origins);
+      const both = mergeParts(first as JsonValue, second as JsonValue, origins, inside);
       if (both === undefined) return false;
       setOwn(properties, name, both);
     }
     merged.properties = properties;
   } else if (one.properties !== undefined || two.properties !== undefined) merged.properties = {};
   if (closing === undefined) return true;
-  const rest = merge(one.additionalProperties ?? true, two.additionalProperties ?? true, origins);
+  const rest = mergeParts(
+    one.additionalProperties ?? true,
+    two.additionalProperties ?? true,
+    origins,
+    inside,
+  );
   if (rest === undefined) return false;
   merged.additionalProperties = rest;
   return true;

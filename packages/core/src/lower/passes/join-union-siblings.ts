@@ -42,12 +42,19 @@ export const joinUnionSiblings = definePass({
       return { ...evaluated(shared, lose), ...outside };
     }
     if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
-    const joined = join(union, origins.derive(schema, shared), context);
+    const unsaid = new Set<string>();
+    const joined = join(union, origins.derive(schema, shared), context, unsaid);
     if (joined === undefined) {
       const message = `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`;
       lose("widened", message, keyword);
       return { ...evaluated(shared, lose), ...outside };
     }
+    for (const each of unsaid)
+      lose(
+        "annotation",
+        `Inside branches another "${each}" stands in place of one beside the union.`,
+        keyword,
+      );
     warnOfUnevaluated(schema, union, context);
     if (joined.length === 0) return false;
     const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};
@@ -76,10 +83,11 @@ function join(
   union: readonly JsonValue[],
   shared: JsonObject,
   { definitionOf, origins }: PassContext,
+  unsaid: Set<string>,
 ): readonly JsonValue[] | undefined {
   const joined: JsonValue[] = [];
   for (const branch of union) {
-    const both = merge(resolved(branch, definitionOf, origins) ?? branch, shared, origins);
+    const both = merge(resolved(branch, definitionOf, origins) ?? branch, shared, origins, unsaid);
     if (both === undefined) return undefined;
     if (both !== false) joined.push(both);
   }

@@ -29,8 +29,9 @@ export const mergeAllOf = definePass({
     const { schema: merged, left, unsaid } = flattenAllOf(schema, { definitionOf, origins });
     for (const { member, keyword } of unsaid) {
       const written = members[member];
-      const below = isJsonObject(written) && Object.hasOwn(written, keyword) ? [keyword] : [];
-      lose("annotation", `Another "${keyword}" is sent in its place.`, "allOf", member, ...below);
+      const isOwn = isJsonObject(written) && Object.hasOwn(written, keyword);
+      if (isOwn) lose("annotation", `Another "${keyword}" is sent in its place.`, "allOf", member, keyword);
+      else lose("annotation", `Inside it another "${keyword}" is sent in place of one.`, "allOf", member);
     }
     for (const i of left)
       lose(
