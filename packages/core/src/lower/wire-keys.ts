@@ -26,14 +26,54 @@ export function wireKeys(
   return keys;
 }
 
-/** `dependentRequired` with names as they travel. */
-export function renameDependent(value: JsonValue, keys: ReadonlyMap<string, string>): JsonValue {
-  if (!isJsonObject(value)) return value;
-  const keyOf = (name: JsonValue): JsonValue => keys.get(String(name)) ?? name;
-  const renamed: Record<string, JsonValue> = {};
-  for (const name of Object.keys(value)) {
-    const needed = value[name] as JsonValue;
-    setOwn(renamed, String(keyOf(name)), Array.isArray(needed) ? needed.map(keyOf) : needed);
+type WireKeys = ReadonlyMap<string, string>;
+
+/** Words are cut long before. */
+const DEEPEST = 20;
+
+/** A schema of the same object with names as they travel, in all that looks at this object and not at its members. */
+export function renamed(schema: JsonValue, keys: WireKeys, depth = 0): JsonValue {
+  if (!isJsonObject(schema) || depth > DEEPEST) return schema;
+  const copy: Record<string, JsonValue> = {};
+  for (const keyword in schema)
+    setOwn(copy, keyword, renamedIn(keyword, schema[keyword] as JsonValue, keys, depth + 1));
+  return copy;
+}
+
+function renamedIn(keyword: string, value: JsonValue, keys: WireKeys, depth: number): JsonValue {
+  switch (keyword) {
+    case "required":
+      return renamedList(value, keys);
+    case "properties":
+      return renamedMap(value, keys, (part) => part);
+    case "dependentRequired":
+      return renameDependent(value, keys);
+    case "dependentSchemas":
+      return renamedMap(value, keys, (part) => renamed(part, keys, depth));
+    case "allOf":
+    case "anyOf":
+    case "oneOf":
+      return Array.isArray(value) ? value.map((part: JsonValue) => renamed(part, keys, depth)) : value;
+    case "not":
+    case "if":
+    case "then":
+    case "else":
+      return renamed(value, keys, depth);
+    default:
+      return value;
   }
-  return renamed;
+}
+
+/** `dependentRequired` with names as they travel. */
+export const renameDependent = (value: JsonValue, keys: WireKeys): JsonValue =>
+  renamedMap(value, keys, (needed) => renamedList(needed, keys));
+
+const renamedList = (names: JsonValue, keys: WireKeys): JsonValue =>
+  Array.isArray(names) ? names.map((name: JsonValue) => keys.get(String(name)) ?? name) : names;
+
+function renamedMap(value: JsonValue, keys: WireKeys, change: (held: JsonValue) => JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const copy: Record<string, JsonValue> = {};
+  for (const name in value) setOwn(copy, keys.get(name) ?? name, change(value[name] as JsonValue));
+  return copy;
 }
