@@ -80,6 +80,8 @@ export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
     type: "object",
     properties: named(2_000, "p", (i) => (i === 0 ? { type: "string" } : { $ref: `#/properties/p${i - 1}` })),
   }),
+  "10,000 keywords that nobody knows": () =>
+    inX({ type: "string", ...Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`x-${i}`, i])) }),
   "an enum nested 100,000 levels deep": () =>
     inX({ enum: [JSON.parse("[".repeat(100_000) + "]".repeat(100_000)) as JsonValue] }),
   "a default nested 100,000 levels deep": () =>

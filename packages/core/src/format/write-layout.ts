@@ -27,6 +27,7 @@ export function writeLayout(
   const into: Into = { draft, leaves, rest, spelled: writing.spelled, book };
   let given = 0;
   for (const field in tool) {
+    if (!Object.hasOwn(tool, field)) continue;
     // Read from what is gone through: a name that is looked up in one of two objects is expected to be the same again.
     const own = tool[field as ToolField] as JsonValue | undefined;
     switch (field) {

@@ -2,10 +2,15 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 
 /** A copy without some keywords: to delete them from one would make every further look at it several times slower. */
-export function withoutKeywords(schema: JsonObject, gone: readonly string[]): Record<string, JsonValue> {
+export function withoutKeywords(
+  schema: JsonObject,
+  gone: readonly string[] | ReadonlySet<string>,
+): Record<string, JsonValue> {
   const rest: Record<string, JsonValue> = {};
-  for (const keyword in schema)
-    if (!gone.includes(keyword)) setOwn(rest, keyword, schema[keyword] as JsonValue);
+  for (const keyword in schema) {
+    const isGone = "has" in gone ? gone.has(keyword) : gone.includes(keyword);
+    if (!isGone) setOwn(rest, keyword, schema[keyword] as JsonValue);
+  }
   return rest;
 }
 

@@ -46,8 +46,8 @@ export class Draft {
     return this.written;
   }
 
-  /** Another one in its place, which is nobody else's; the same that was looked at where nothing has changed. */
-  set schema(schema: JsonObject) {
+  /** Puts another in its place, which is nobody else's; or the same that was looked at, where nothing has changed. */
+  replace(schema: JsonObject): void {
     if (schema !== this.seen) this.written = schema as Record<string, JsonValue>;
   }
 
@@ -80,15 +80,6 @@ export class Draft {
   /** The author's names of the declared members. */
   names(): string[] {
     return [...this.members.values()].map(({ name }) => name);
-  }
-
-  /** Whether values travel in another form whatever becomes of their parts. */
-  get changesForm(): boolean {
-    if (this.way !== null) return !isSame(this.way);
-    if (this.wrap !== null) return true;
-    for (const [key, { name, nullIsAbsent, absentIsNull }] of this.known ?? none)
-      if (key !== name || nullIsAbsent || absentIsNull) return true;
-    return false;
   }
 
   /** The way of the whole value, from those of its parts. */

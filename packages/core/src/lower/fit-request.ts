@@ -7,6 +7,7 @@ import { moreTools } from "../rules/more-tools.ts";
 import { allocate, haveRoom, isLimited } from "./budgets.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
+import { compareLosses } from "./sort-losses.ts";
 import type { Target } from "./target.ts";
 import { type WrittenDefinition, writeTool } from "./write-tool.ts";
 
@@ -73,6 +74,7 @@ const refusedLosses = (
 ): readonly Diagnostic[] =>
   written.losses
     .filter((loss) => refused.includes(loss.class))
+    .sort(compareLosses)
     .map(({ pointer, class: kind, message }) =>
       problem(
         "refused-loss",

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Token } from "../json/pointer.ts";
+import { setOwn } from "../json/set-own.ts";
 import type { Target } from "./target.ts";
 
 /** The definitions in what the target is sent. */
@@ -17,6 +18,6 @@ export function joinPayload({ format, around }: Target, definitions: readonly Js
 /** Several times as fast as a name that is computed in a literal. */
 function under(name: string, value: JsonValue): JsonObject {
   const object: Record<string, JsonValue> = {};
-  object[name] = value;
+  setOwn(object, name, value);
   return object;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { nearestPlace } from "./authors-places.ts";
-import { type LowerOptions, lowerSchema } from "./lower-schema.ts";
-import { OtherForm, Refusal } from "./prepared.ts";
+import { lowerSchema } from "./lower-schema.ts";
+import { Refusal } from "./prepared.ts";
 import type { Target } from "./target.ts";
 import type { ToolLosses } from "./tool-losses.ts";
 import { isSame } from "./way.ts";
@@ -28,23 +28,18 @@ export function lowerOutput(
   if (taken === "object" && !isObject && typeof wrap !== "string")
     return lose("The target takes schemas of results only where these are objects.");
   try {
-    const lowered = lowerSchema(output, outputFacts, keepingForm);
-    if (!isSame(lowered.way)) return lose(OTHER_FORM);
+    const lowered = lowerSchema(output, outputFacts);
+    if (!isSame(lowered.way)) return lose("The target would have to be given results of another form.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
     if (typeof wrap === "string") return { schema: wrapped(lowered.schema, wrap), isWrapped: true };
     // Joined with its branches, a union keeps its type only in them.
     const schema = taken === "object" ? { ...lowered.schema, type: "object" } : lowered.schema;
     return { schema, isWrapped: false };
   } catch (error) {
-    if (error instanceof OtherForm) return lose(OTHER_FORM);
     if (!(error instanceof Refusal)) throw error;
     return lose(error.message, nearestPlace(error.pointer, output));
   }
 }
-
-const OTHER_FORM = "The target would have to be given results of another form.";
-
-const keepingForm: LowerOptions = { keepsForm: true };
 
 /** Definitions stay at the root, where the references look for them. */
 function wrapped({ $defs, ...schema }: JsonObject, name: string): JsonObject {

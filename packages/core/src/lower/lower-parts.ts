@@ -35,7 +35,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
   for (const name in properties) {
     const part = properties[name] as JsonValue;
     if (isJsonObject(authored) && isUntouched(part, authored[name], visit)) continue;
-    if (visit.isAsIs(part)) continue;
+    if (visit.takeAsIs(part)) continue;
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
@@ -129,7 +129,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: Js
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
-  else if (items !== undefined && !isUntouched(items, authored, visit) && !visit.isAsIs(items)) {
+  else if (items !== undefined && !isUntouched(items, authored, visit) && !visit.takeAsIs(items)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
       delete draft.schema.items;
@@ -212,7 +212,7 @@ interface Branch {
 
 /** Nothing where it takes no value. */
 const loweredBranch = (branch: JsonValue, visit: Visit, union: Path, index: number): Lowered | undefined =>
-  !visit.hasArguments && visit.isAsIs(branch)
+  !visit.hasArguments && visit.takeAsIs(branch)
     ? { schema: branch as JsonObject, way: same }
     : possibly(branch, visit, union.below(index), true);
 

@@ -11,8 +11,6 @@ export interface LowerOptions {
    * one name; "flatten" makes one object of all forms and tells in words what belongs together.
    */
   readonly rootUnion?: "wrap" | "flatten";
-  /** Whether values must keep their form: as soon as it is clear that they would not, the schema is refused. */
-  readonly keepsForm?: boolean;
 }
 
 export interface LoweredSchema {

@@ -5,6 +5,7 @@ import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addDescription } from "./add-description.ts";
 import { trait } from "./concern.ts";
 import { Concerns } from "./concerns.ts";
+import { withoutKeywords } from "./copy-schema.ts";
 import { Draft } from "./draft.ts";
 import { isBarred } from "./is-misplaced.ts";
 import { createJudge } from "./judge.ts";
@@ -23,11 +24,11 @@ import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
 import { plainWalk, SHALLOW } from "./plain-walk.ts";
-import { Impossible, OtherForm, type Prepared } from "./prepared.ts";
+import { Impossible, type Prepared } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
 import type { Survey } from "./survey.ts";
-import { tellInstead } from "./tell-instead.ts";
+import { tellAll } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { type Questions, Visit, type Work } from "./visit.ts";
 import { isSame, same, textWay } from "./way.ts";
@@ -53,7 +54,6 @@ export class Lowering implements Work {
   /** The definitions in one object, for those who judge by them. */
   private defined: JsonObject | undefined = undefined;
   private isDone = false;
-  private readonly keepsForm: boolean;
   private asked: Questions | undefined = undefined;
   /** Whether there may be more schemas or unions in it than its author wrote. */
   private hasGrown = false;
@@ -71,8 +71,6 @@ export class Lowering implements Work {
     this.options = options;
     this.concerns = Concerns.of(facts);
     this.trials = trials ?? new Trials(prepared, facts, options, tryPart);
-    // What is only tried out is not sent.
-    this.keepsForm = options.keepsForm === true && trials === undefined;
   }
 
   private get references(): References {
@@ -85,11 +83,17 @@ export class Lowering implements Work {
     if (this.prepared.definitions.size > 0) this.references.defineAllIn(schema);
     this.isDone = true;
     const $defs = this.referring?.wire;
-    const { description, ...others } = schema;
+    const { description } = schema;
     const isBarredWord = typeof description === "string" && isBarred(this.facts, "description");
-    const sent = isBarredWord ? others : schema;
+    const sent = isBarredWord ? withoutKeywords(schema, ["description"]) : schema;
+    const finished = this.finish($defs === undefined || isEmpty($defs) ? sent : { ...sent, $defs });
+    // Ways back outlive it, and need no books.
+    if (!this.prepared.isPlaced) {
+      this.origins.forget();
+      this.trials.forget();
+    }
     return {
-      schema: this.finish($defs === undefined || isEmpty($defs) ? sent : { ...sent, $defs }),
+      schema: finished,
       words: isBarredWord ? description : undefined,
       spelled: undefined,
       way,
@@ -111,20 +115,19 @@ export class Lowering implements Work {
   }
 
   node(schema: JsonValue, otherwise: Path, place: Place): Lowered {
+    if (!place.isRoot && !place.isArguments && this.takeAsIs(schema, place.depth))
+      return { schema: schema as JsonObject, way: same };
     const at = this.origins.pathOf(schema, otherwise);
     this.trials.write(1, at, place.depth);
     if (schema === false) {
       this.hasGrown = true;
       throw new Impossible(at.pointer);
     }
-    if (isJsonObject(schema))
-      return !place.isRoot && !place.isArguments && this.partsAsIs(schema) === 1
-        ? { schema, way: same }
-        : this.written(schema, at, place);
+    if (isJsonObject(schema)) return this.written(schema, at, place);
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
   }
 
-  isAsIs(part: JsonValue, depth: number): boolean {
+  takeAsIs(part: JsonValue, depth: number): boolean {
     if (!isJsonObject(part)) return false;
     const parts = this.partsAsIs(part);
     if (parts === 0 || !this.trials.hasRoom(parts, depth + SHALLOW)) return false;
@@ -210,7 +213,6 @@ export class Lowering implements Work {
       this.origins.set(schema, visit.at);
       this.origins.derive(visit.subject, schema);
     }
-    if (this.keepsForm && draft.changesForm) throw new OtherForm(visit.at);
     return { schema, way: draft.finish() };
   }
 
@@ -230,9 +232,8 @@ export class Lowering implements Work {
 
   /** A schema that the target would want a type for and whose keywords speak of none. */
   private untyped(visit: Visit): Lowered {
-    let bare = visit.subject;
-    for (const keyword in visit.subject) if (asserts(keyword)) bare = tellInstead(bare, keyword, visit);
-    return this.anything(bare, visit.path);
+    const { subject } = visit;
+    return this.anything(tellAll(subject, Object.keys(subject).filter(asserts), visit), visit.path);
   }
 
   get questions(): Questions {

@@ -230,7 +230,7 @@ export function mergeUnions(
   return branches;
 }
 
-const none: JsonObject = {};
+const none: JsonObject = Object.freeze({});
 
 /** Members that one names and the other does not are held to what the other says of all others. */
 function mergeMembers(

@@ -32,6 +32,12 @@ export class Origins {
       );
   }
 
+  /** Nobody will ask any more. */
+  forget(): void {
+    this.places = undefined;
+    this.keywords = undefined;
+  }
+
   of(schema: JsonValue | undefined, otherwise: Pointer): Pointer {
     return this.placeOf(schema) ?? otherwise;
   }

@@ -21,13 +21,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown where values would have to travel in another form, and must not. */
-export class OtherForm extends Refusal {
-  constructor(pointer: Pointer) {
-    super(pointer, "Its values would have to travel in another form.");
-  }
-}
-
 /** Thrown where a schema takes no value; caught where a value may also be absent or of another form. */
 export class Impossible extends Refusal {
   constructor(pointer: Pointer) {

@@ -10,29 +10,46 @@ import { renamed, wireKeys } from "./wire-keys.ts";
 
 type Told = Pick<PassContext, "facts" | "isRoot" | "subject" | "lose">;
 
+/** A schema without a keyword, the same where it has none, and with words in its place. */
+export const tellInstead = (schema: JsonObject, keyword: string, context: Told): JsonObject =>
+  schema[keyword] === undefined ? schema : tellAll(schema, [keyword], context);
+
 /**
- * A schema without a keyword, the same where it has none; what it asks for is told in the description where there are
- * words, and noted as a loss.
+ * The same without all keywords of these that it has. What they ask for is told in the description where there are
+ * words, and noted as losses. It is copied once: there may be thousands of them.
  */
-export function tellInstead(schema: JsonObject, keyword: string, context: Told): JsonObject {
-  if (schema[keyword] === undefined) return schema;
-  const { facts, lose } = context;
-  // Where the root has no place for words, they are said of the tool.
-  const isHeard = reaches(facts, "description");
-  const words = keywordInWords(asNamed(schema, keyword, context), keyword);
-  const sentence = isHeard || words === "" ? words : undefined;
-  const together = groupOf.get(keyword) ?? [keyword];
-  const rest = withoutKeywords(schema, together);
-  if (sentence === "") return rest;
-  if (sentence !== undefined) addDescription(rest, sentence);
-  for (const each of together) {
-    if (schema[each] === undefined) continue;
-    if (sentence === undefined) {
-      const loss = unsent(each);
-      lose(loss.class, loss.message, each);
-    } else lose("annotation", `"${each}" is told in the description only: ${sentence}`, each);
+export function tellAll(schema: JsonObject, keywords: Iterable<string>, context: Told): JsonObject {
+  let gone: Set<string> | undefined;
+  const sentences: string[] = [];
+  for (const keyword of keywords) {
+    if (schema[keyword] === undefined || gone?.has(keyword) === true) continue;
+    gone ??= new Set();
+    const together = toldWith(keyword);
+    for (const each of together) gone.add(each);
+    const sentence = sentenceFor(schema, keyword, context);
+    if (sentence === "") continue;
+    if (sentence !== undefined) sentences.push(sentence);
+    for (const each of together) if (schema[each] !== undefined) loseWith(each, sentence, context);
   }
+  if (gone === undefined) return schema;
+  const rest = withoutKeywords(schema, gone);
+  for (const sentence of sentences) addDescription(rest, sentence);
   return rest;
+}
+
+/** Empty where nothing is asked for; none where there are no words, or nobody to hear them. */
+function sentenceFor(schema: JsonObject, keyword: string, context: Told): string | undefined {
+  // Where the root has no place for words, they are said of the tool.
+  const isHeard = reaches(context.facts, "description");
+  const words = keywordInWords(asNamed(schema, keyword, context), keyword);
+  return isHeard || words === "" ? words : undefined;
+}
+
+function loseWith(keyword: string, sentence: string | undefined, { lose }: Told): void {
+  if (sentence === undefined) {
+    const loss = unsent(keyword);
+    lose(loss.class, loss.message, keyword);
+  } else lose("annotation", `"${keyword}" is told in the description only: ${sentence}`, keyword);
 }
 
 /** With the names that the model will see; its members may have them already. */
@@ -51,6 +68,9 @@ export const unsent = (keyword: string): Omit<Loss, "pointer"> => ({
   class: asserts(keyword) ? "widened" : "annotation",
   message: `"${keyword}" cannot be sent.`,
 });
+
+/** The keywords that one is told together with, itself included. */
+export const toldWith = (keyword: string): readonly string[] => groupOf.get(keyword) ?? [keyword];
 
 /** Keywords that mean something only together. */
 const groupOf: ReadonlyMap<string, readonly string[]> = new Map(

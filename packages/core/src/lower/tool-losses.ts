@@ -1,3 +1,4 @@
+import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Acceptor } from "../format/acceptor.ts";
 import type { LossBook, WritingLoss } from "../format/format.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
@@ -10,9 +11,10 @@ import type { LossClass } from "./loss.ts";
 import type { Target } from "./target.ts";
 import { wireKeys } from "./wire-keys.ts";
 
-/** What is lost of one tool. */
+/** What is lost of one tool, and what is worth knowing of it besides. */
 export class ToolLosses implements LossBook {
   readonly list: ToolLoss[] = [];
+  readonly notes: Diagnostic[] = [];
   private readonly call: Call;
   private readonly target: Target;
   private names: ReadonlyMap<string, string> | undefined = undefined;

@@ -63,6 +63,12 @@ export class Trials {
     return this.answered;
   }
 
+  /** Nobody will ask any more. */
+  forget(): void {
+    this.answered = undefined;
+    this.opened = undefined;
+  }
+
   hasRoom(parts: number, depth: number): boolean {
     return this.parts + parts <= MOST_PARTS && depth <= DEEPEST_PART;
   }

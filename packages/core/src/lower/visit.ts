@@ -24,8 +24,8 @@ export interface Work {
   /** Says of values whether they fit a schema as the target gets it. */
   readonly judgeWire: Judge;
   readonly node: (schema: JsonValue, at: Path, place: Place) => Lowered;
-  /** Whether a part at a depth is sent as it is, beyond doubt; it is counted then. */
-  readonly isAsIs: (part: JsonValue, depth: number) => boolean;
+  /** Whether a part at a depth is sent as it is, beyond doubt; then it is counted, and not to be lowered any more. */
+  readonly takeAsIs: (part: JsonValue, depth: number) => boolean;
   /** Of the schema as its author wrote it, where it is plain. */
   readonly survey: Survey | undefined;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
@@ -126,8 +126,8 @@ export class Visit implements PassContext, Noted {
   }
 
   /** Whether a part is sent as it is, beyond doubt: as most are, and then nobody asks where it stands. */
-  isAsIs(part: JsonValue): boolean {
-    return this.work.isAsIs(part, this.place.depth + 1);
+  takeAsIs(part: JsonValue): boolean {
+    return this.work.takeAsIs(part, this.place.depth + 1);
   }
 
   /** Lowers a part that looks at the same value. */

@@ -9,7 +9,7 @@ import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
 import type { Loss } from "./loss.ts";
-import { type LoweredOutput, lowerOutput } from "./lower-output.ts";
+import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
 import { bothSaid } from "./merge.ts";
 import { nameInWords } from "./name-in-words.ts";
@@ -34,7 +34,6 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   const { target, spelled } = lowered;
   const { emit, format } = target;
   const book = new ToolLosses(call, target);
-  const notes: Diagnostic[] = [];
   for (let i = 0; i < lowered.losses.length; i++) {
     const { pointer, class: kind, message } = lowered.losses[i] as Loss;
     book.add(`/inputSchema${pointer}`, kind, message);
@@ -42,19 +41,25 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   // What was kept of a definition is compared with the schema as the model has it.
   const inputSchema = spelled === undefined || tool.kept !== undefined ? lowered.schema : spelled;
   const isOmitted = emit.omitEmptyParameters === true && lowered.takesNothing();
-  const output = tool.outputSchema === undefined ? undefined : lowerOutput(tool.outputSchema, target, book);
+  const { instead, isWrapped } = isWrittenAsIs(call, lowered) ? asItIs : replaced(call, lowered, book);
   const defined = format.lay(tool, emit.layout, {
     name: wireName,
     inputSchema: isOmitted ? {} : inputSchema,
     spelled: isOmitted ? undefined : spelled,
-    instead: isWrittenAsIs(call, lowered) ? undefined : insteadOf(call, lowered, output, book, notes),
+    instead,
     book,
   });
-  const definition = completed(defined, target, book, notes);
-  const isWrapped = output?.isWrapped === true;
-  if (isWrapped) notes.push(wrappedResult(String(target.facts.results?.wrap)));
-  return { definition, losses: book.list, notes, isWrapped };
+  const definition = completed(defined, target, book);
+  return { definition, losses: book.list, notes: book.notes, isWrapped };
 }
+
+interface Replaced {
+  /** What stands in further places of the tool's own. */
+  readonly instead: Instead | undefined;
+  readonly isWrapped: boolean;
+}
+
+const asItIs: Replaced = { instead: undefined, isWrapped: false };
 
 /** Whether nothing but name and input is written otherwise than the tool has it: as most are. */
 function isWrittenAsIs({ tool, schema }: Call, { target, words }: LoweredTool): boolean {
@@ -70,14 +75,7 @@ function isWrittenAsIs({ tool, schema }: Call, { target, words }: LoweredTool): 
   );
 }
 
-/** What stands in further places of the tool's own. */
-function insteadOf(
-  call: Call,
-  lowered: LoweredTool,
-  output: LoweredOutput | undefined,
-  book: ToolLosses,
-  notes: Diagnostic[],
-): Instead {
+function replaced(call: Call, lowered: LoweredTool, book: ToolLosses): Replaced {
   const { tool } = call;
   const { target, words } = lowered;
   const { emit, facts, hasNamespaces, hasExamples } = target;
@@ -87,7 +85,7 @@ function insteadOf(
   if (emit.titled === true) instead.title = tool.title ?? tool.name;
   // An empty description says nothing, and some take it for an error.
   if (tool.description === "" && facts.definition === undefined) instead.description = undefined;
-  if (emit.described === true && !tool.description?.trim()) notes.push(describe(tool, target, instead));
+  if (emit.described === true && !tool.description?.trim()) book.notes.push(describe(tool, target, instead));
   if (words !== undefined)
     instead.description = bothSaid(instead.description ?? tool.description ?? "", words) as string;
   const longest = facts.definition?.fields?.description?.longest;
@@ -101,8 +99,12 @@ function insteadOf(
   // A schema that has examples is lowered without them.
   if (hasExamples && (tool.examples !== undefined || call.schema !== tool.inputSchema))
     instead.examples = sentExamples(call, lowered, book);
-  if (tool.outputSchema !== undefined) instead.outputSchema = output?.schema;
-  return instead;
+  if (tool.outputSchema === undefined) return { instead, isWrapped: false };
+  const output = lowerOutput(tool.outputSchema, target, book);
+  instead.outputSchema = output?.schema;
+  const isWrapped = output?.isWrapped === true;
+  if (isWrapped) book.notes.push(wrappedResult(String(facts.results?.wrap)));
+  return { instead, isWrapped };
 }
 
 /** What has no other place for the title says it here, so it is not lost. */
@@ -114,10 +116,10 @@ function describe({ title, name }: Tool, { format, emit }: Target, written: Inst
 }
 
 /** With what the target wants in every definition, and without what it has no place for. */
-function completed(defined: JsonObject, { emit }: Target, book: ToolLosses, notes: Diagnostic[]): JsonObject {
+function completed(defined: JsonObject, { emit }: Target, book: ToolLosses): JsonObject {
   let definition = defined;
   if (emit.without !== undefined) definition = withoutMembers(definition, emit.without, book);
-  if (emit.unsaid !== undefined) definition = withUnsaid(definition, emit.unsaid, notes);
+  if (emit.unsaid !== undefined) definition = withUnsaid(definition, emit.unsaid, book.notes);
   // It was made by the format just now, and nobody else has it.
   if (emit.fixed !== undefined) addFixed(definition as Record<string, JsonValue>, emit.fixed);
   return definition;

@@ -4,7 +4,7 @@ import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { tellInstead } from "../tell-instead.ts";
+import { tellAll } from "../tell-instead.ts";
 import { holdingValues } from "./describe-defaults.ts";
 
 const signs = (facts: SchemaFacts): Signs => ({
@@ -33,26 +33,27 @@ export const describeConstraints = definePass({
   signs,
   lower(draft, context) {
     const { facts, isRoot } = context;
-    for (const keyword in draft.seen) {
+    const { seen } = draft;
+    const told: string[] = [];
+    let least: number | undefined;
+    for (const keyword in seen) {
       // What cannot be said in the root is said of the tool, when there is no more to say.
       const isSaid = isRoot && keyword === "description" && reaches(facts, keyword);
       if (isSaid || later.includes(keyword)) continue;
       const numbers = ownFact(facts.numbers, keyword);
-      const value = draft.seen[keyword] as JsonValue;
+      const value = seen[keyword] as JsonValue;
       const isOdd = numbers !== undefined && !numbers.includes(value as number);
       const highest = ownFact(facts.highest, keyword);
       const isHigh = highest !== undefined && typeof value === "number" && value > highest;
-      if (
-        reaches(facts, keyword) &&
-        !(isRoot && isMisplaced(facts, keyword, draft.seen)) &&
-        !isOdd &&
-        !isHigh
-      )
+      if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, seen)) && !isOdd && !isHigh)
         continue;
-      draft.schema = tellInstead(draft.seen, keyword, context);
+      told.push(keyword);
       // A minimum that is too high is still a minimum of the highest that can be said.
       const lower = (numbers ?? []).filter((each) => typeof value === "number" && each <= value);
-      if (isOdd && keyword === "minItems" && lower.length > 0) draft.schema[keyword] = Math.max(...lower);
+      if (isOdd && keyword === "minItems" && lower.length > 0) least = Math.max(...lower);
     }
+    if (told.length === 0) return;
+    draft.replace(tellAll(seen, told, context));
+    if (least !== undefined) draft.schema.minItems = least;
   },
 });

@@ -27,10 +27,11 @@ export const describeDefaults = definePass({
     for (const keyword of holdingValues) {
       if (draft.seen[keyword] === undefined) continue;
       if (reaches(facts, keyword) && !(isRoot && isMisplaced(facts, keyword, draft.seen))) continue;
-      draft.schema =
+      draft.replace(
         keyword === "examples" && takesOne(facts)
           ? sendFirst(draft.seen, context)
-          : tellInstead(draft.seen, keyword, context);
+          : tellInstead(draft.seen, keyword, context),
+      );
     }
   },
 });

@@ -15,7 +15,7 @@ export const dropForeignFormats = definePass({
     // Those that a target knows are formats of texts.
     if (typeof format !== "string" || (isText && facts.formats?.includes(format))) return;
     if (reaches(facts.otherFormats)) return;
-    draft.schema = addDescription(withoutKeywords(draft.seen, ["format"]), `Format: ${format}.`);
+    draft.replace(addDescription(withoutKeywords(draft.seen, ["format"]), `Format: ${format}.`));
     lose("annotation", `The format "${format}" is told in the description only.`, "format");
   },
 });

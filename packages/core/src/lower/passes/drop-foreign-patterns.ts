@@ -15,7 +15,7 @@ export const dropForeignPatterns = definePass({
     const rules = context.facts.patterns;
     if (typeof pattern !== "string" || rules === undefined) return;
     const spelled = spelledFor(pattern, rules);
-    if (spelled === undefined) draft.schema = tellInstead(draft.seen, "pattern", context);
+    if (spelled === undefined) draft.replace(tellInstead(draft.seen, "pattern", context));
     else if (spelled !== pattern) draft.schema.pattern = spelled;
   },
 });

@@ -14,7 +14,7 @@ export const dropMisledKeywords = definePass({
     const present = lookingAtWhole.filter((keyword) => draft.seen[keyword] !== undefined);
     for (const keyword of present) {
       if (isRight(keyword, draft)) continue;
-      draft.schema = tellInstead(draft.seen, keyword, context);
+      draft.replace(tellInstead(draft.seen, keyword, context));
       if (keyword === "patternProperties") admitNamed(draft, context);
     }
   },
@@ -29,7 +29,7 @@ function admitNamed(draft: Draft, context: PassContext): void {
     context.lose("narrowed", "Members that are not declared can no longer be sent.");
     return;
   }
-  draft.schema = tellInstead(draft.seen, "additionalProperties", context);
+  draft.replace(tellInstead(draft.seen, "additionalProperties", context));
   if (closedUnsaid === true) draft.schema.additionalProperties = true;
   draft.rest = same;
 }

@@ -8,7 +8,7 @@ import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { tellInstead, unsent } from "../tell-instead.ts";
+import { tellAll, tellInstead, toldWith, unsent } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
@@ -50,9 +50,10 @@ export const dropUnsentKeywords = definePass({
   signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
-    let kept: JsonObject | undefined;
+    const told: string[] = [];
+    const needless: string[] = [];
     for (const keyword in schema) {
-      if (kept !== undefined && !Object.hasOwn(kept, keyword)) continue;
+      if (told.length > 0 && toldWith(keyword).some((each) => told.includes(each))) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
       const isIdle = isForeign(keyword, schema);
@@ -62,14 +63,16 @@ export const dropUnsentKeywords = definePass({
       // What only tells something is never needless: a format may speak of numbers too.
       const isNeedless = (isIdle && asserts(keyword)) || isImplied(keyword, schema, context);
       if (!isNeedless && (isTaken || !watched.has(keyword))) continue;
-      const left = kept ?? schema;
-      kept = isNeedless ? withoutKeywords(left, [keyword]) : tellInstead(left, keyword, context);
+      if (isNeedless) needless.push(keyword);
+      else told.push(keyword);
     }
-    if (kept === undefined) return schema;
+    let kept = tellAll(schema, told, context);
+    if (needless.length > 0) kept = withoutKeywords(kept, needless);
+    if (kept === schema) return schema;
     for (const [keyword, evaluating] of evaluates) {
       if (kept[keyword] === undefined) continue;
       // What is no longer looked at would no longer count as evaluated.
-      const left: JsonObject = kept;
+      const left = kept;
       const isBlind = evaluating.some((each) => Object.hasOwn(schema, each) && !Object.hasOwn(left, each));
       if (isBlind) kept = tellInstead(kept, keyword, context);
     }

@@ -9,7 +9,7 @@ import { mixedWay } from "../mixed-way.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { tellInstead } from "../tell-instead.ts";
+import { tellAll } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
 import { pairsWay, same, textWay, type Way } from "../way.ts";
 
@@ -46,7 +46,7 @@ const ofObjects = new Set([...(keywordsOfType.object ?? []), ...lookingAtWhole])
 
 function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
   const { facts } = context;
-  draft.schema = withoutKeywords(draft.seen, ["properties", "required", "additionalProperties"]);
+  draft.replace(withoutKeywords(draft.seen, ["properties", "required", "additionalProperties"]));
   // No key comes twice, so that there are as many pairs as members.
   for (const [members, items] of [
     ["minProperties", "minItems"],
@@ -55,10 +55,10 @@ function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void
     const count = draft.seen[members];
     if (typeof count !== "number" || !reaches(facts, items)) continue;
     if (ownFact(facts.numbers, items)?.includes(count) === false) continue;
-    draft.schema = withoutKeywords(draft.seen, [members]);
+    draft.replace(withoutKeywords(draft.seen, [members]));
     draft.schema[items] = count;
   }
-  for (const keyword of ofObjects) draft.schema = tellInstead(draft.seen, keyword, context);
+  draft.replace(tellAll(draft.seen, ofObjects, context));
   const { schema } = draft;
   schema.type = "array";
   schema.items = pairs;
@@ -85,7 +85,7 @@ const declaredIn = ({ properties }: JsonObject): readonly string[] =>
   isJsonObject(properties) ? Object.keys(properties) : [];
 
 function addList(draft: Draft, items: JsonObject, context: PassContext): void {
-  for (const keyword of lookingAtWhole) draft.schema = tellInstead(draft.seen, keyword, context);
+  draft.replace(tellAll(draft.seen, lookingAtWhole, context));
   const { schema, members } = draft;
   const declared = new Set([...draft.names(), ...declaredIn(context.subject)]);
   const key = freeKey(members);
@@ -96,7 +96,7 @@ function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   schema.required = [...(Array.isArray(schema.required) ? schema.required : []), key];
   if (reaches(context.facts, "additionalProperties")) schema.additionalProperties = false;
   else {
-    draft.schema = withoutKeywords(schema, ["additionalProperties"]);
+    draft.replace(withoutKeywords(schema, ["additionalProperties"]));
     context.lose("widened", "Members beside the list of pairs are taken as well.", "additionalProperties");
   }
   members.set(key, { name: key, way: same, nullIsAbsent: false });

@@ -21,14 +21,14 @@ export const oneOfToAnyOf = definePass({
     const apart = allApart(branches, context);
     if (!apart)
       lose("widened", 'A value that fits more than one branch of "oneOf" is taken as well.', "oneOf");
-    else if (facts.oneOfTold === true)
-      lose("annotation", '"oneOf" is sent as "anyOf": no value fits two of its branches.', "oneOf");
     const union = others.length === 0 ? branches : mergeUnions(others, branches, origins);
     if (union === undefined) {
       lose("widened", '"anyOf" and "oneOf" cannot be joined, so that "oneOf" is left out.', "oneOf");
       return { ...rest, anyOf: others };
     }
     if (union.length === 0) return false;
+    if (apart && facts.oneOfTold === true)
+      lose("annotation", '"oneOf" is sent as "anyOf": no value fits two of its branches.', "oneOf");
     const one = { ...rest, anyOf: union };
     const places = ["anyOf", "oneOf"].filter((keyword) => Object.hasOwn(schema, keyword));
     origins.setKeyword(

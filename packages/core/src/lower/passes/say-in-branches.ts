@@ -1,4 +1,4 @@
-import { intoBranches } from "../into-branches.ts";
+import { intoBranches, type Saying } from "../into-branches.ts";
 import { definePass, has } from "../pass.ts";
 
 export const sayInBranches = definePass({
@@ -9,10 +9,8 @@ export const sayInBranches = definePass({
   lower(draft, { origins, judge, lose }) {
     if (draft.seen.anyOf === undefined) return;
     const unsaid = new Set<string>();
-    draft.schema = intoBranches(draft.seen, origins, {
-      fits: (branch, value) => judge(branch)(value),
-      unsaid,
-    });
+    const fits: Saying["fits"] = (branch, value) => judge(branch)(value);
+    draft.replace(intoBranches(draft.seen, origins, { fits, unsaid }));
     for (const keyword of unsaid)
       lose(
         "annotation",

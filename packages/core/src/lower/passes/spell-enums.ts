@@ -7,7 +7,7 @@ import { keywordsOfType } from "../keyword-families.ts";
 import { nullable } from "../nullable.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { tellInstead } from "../tell-instead.ts";
+import { tellAll } from "../tell-instead.ts";
 import { spelledWay } from "../way.ts";
 
 export const spellEnums = definePass({
@@ -28,7 +28,7 @@ export const spellEnums = definePass({
     if (isOnlyNull ? facts.nulls !== "nullable" : values.every(fits)) return;
     if (isArguments) {
       // Arguments stay an object.
-      for (const keyword of listing) draft.schema = tellInstead(draft.seen, keyword, context);
+      draft.replace(tellAll(draft.seen, listing, context));
       return;
     }
     const texts = new Map<string, JsonValue>();
@@ -41,8 +41,8 @@ export const spellEnums = definePass({
       texts.size === 0
         ? { ...spelled, type: "null" }
         : { ...spelled, type: "string", enum: [...texts.keys()] };
-    draft.schema =
-      values.includes(null) && mayBeNull && texts.size > 0 ? nullable(text, facts, origins) : text;
+    const isNullable = values.includes(null) && mayBeNull && texts.size > 0;
+    draft.replace(isNullable ? nullable(text, facts, origins) : text);
     draft.way = spelledWay(texts);
   },
 });

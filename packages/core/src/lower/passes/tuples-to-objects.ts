@@ -8,7 +8,7 @@ import { keywordsOfType } from "../keyword-families.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { Impossible } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
-import { tellInstead } from "../tell-instead.ts";
+import { tellAll } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
 import { listWay, spelledWay, textWay, tupleKey, tupleWay } from "../way.ts";
 
@@ -25,7 +25,7 @@ export const tuplesToObjects = definePass({
     const least = typeof minItems === "number" ? minItems : 0;
     const places = (prefixItems as readonly JsonValue[]).slice(0, most);
     if (places.length === 0 && wantsMembers(facts)) {
-      draft.schema = withoutKeywords(draft.seen, ["prefixItems"]);
+      draft.replace(withoutKeywords(draft.seen, ["prefixItems"]));
       if (reaches(facts, "maxItems") || type !== "array") draft.schema.items = { type: "string" };
       else onlyEmpty(draft, least, context);
       return;
@@ -57,8 +57,7 @@ function withoutLists(
   gone: readonly string[],
   context: PassContext,
 ): Record<string, JsonValue> {
-  draft.schema = withoutKeywords(draft.seen, gone);
-  for (const keyword of keywordsOfType.array ?? []) draft.schema = tellInstead(draft.seen, keyword, context);
+  draft.replace(tellAll(withoutKeywords(draft.seen, gone), keywordsOfType.array ?? [], context));
   return draft.schema;
 }
 
@@ -77,7 +76,7 @@ function becomeList(draft: Draft, places: readonly JsonValue[], { facts, lose }:
     if (draft.seen[keyword] !== undefined)
       lose("widened", "Every item may be what the item of any place may be.", keyword);
   }
-  draft.schema = withoutKeywords(draft.seen, ["prefixItems"]);
+  draft.replace(withoutKeywords(draft.seen, ["prefixItems"]));
   const { schema } = draft;
   const isFree = items === undefined && !demandsType(facts);
   if (items === undefined && !isFree) draft.items = textWay;

@@ -16,12 +16,12 @@ export const wrapRootUnion = definePass({
     const { seen } = draft;
     if (!isRoot || (seen.anyOf === undefined && seen.oneOf === undefined)) return;
     const way = draft.finish();
-    draft.schema = {
+    draft.replace({
       type: "object",
       properties: { input: { ...seen } },
       required: ["input"],
       ...(mayClose(facts) && { additionalProperties: false }),
-    };
+    });
     draft.way = wrapWay("input", way);
   },
 });
