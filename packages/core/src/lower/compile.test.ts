@@ -268,6 +268,27 @@ test("what is compiled can be taken apart and put together with more, as any obj
   expect(compiled.raiseName(Object.keys(names)[0] as string)).toBe(Object.values(names)[0]);
 });
 
+test("why a tool is refused stands in the order of its places", () => {
+  const tool: Tool = {
+    name: "t",
+    tags: ["x"],
+    outputSchema: { type: "object" },
+    examples: [{ wrong: 1 }],
+    inputSchema: { type: "object", properties: { a: { type: "string" } }, required: ["a"] },
+  };
+  const { setAside } = compile([tool], { target: "anthropic", refuse: ["annotation"] });
+  const places = setAside[0]?.diagnostics.map(({ pointer }) => pointer);
+  expect(places).toEqual(["/examples/0", "/outputSchema", "/tags"]);
+});
+
+test("a tool has no fields but its own", () => {
+  const own = { name: "t", inputSchema: { type: "object" } };
+  const tool = Object.assign(Object.create({ title: "T", tags: ["x"], icons: [] }), own) as Tool;
+  const { payload, losses } = compile([tool], { target: "mcp-2025-11-25" });
+  expect(payload).toMatchObject({ tools: [own] });
+  expect(JSON.stringify([payload, losses])).not.toMatch(/title|tags|icons/);
+});
+
 test("what all forms of a tool lose alike is said once", () => {
   const forms = ["a", "b"].map((only) => ({ type: "object", properties: { kind: { const: only } } }));
   const tool: Tool = { name: "t", inputSchema: { oneOf: forms }, outputSchema: { type: "object" } };
