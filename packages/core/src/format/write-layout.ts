@@ -25,28 +25,23 @@ export function writeLayout(
     put(draft, path, member.constant as JsonValue);
   }
   const into: Into = { draft, leaves, rest, spelled: writing.spelled, book };
-  let given = 0;
   for (const field in tool) {
     if (!Object.hasOwn(tool, field)) continue;
     // Read from what is gone through: a name that is looked up in one of two objects is expected to be the same again.
     const own = tool[field as ToolField] as JsonValue | undefined;
     switch (field) {
       case "name":
-        given += 1;
         writeField(field, name, into);
         break;
       case "inputSchema":
-        given += 1;
         writeField(field, inputSchema, into);
         break;
       default:
         writeField(field, instead === undefined ? own : replaced(field, own, instead), into);
     }
   }
-  if (given < 2) {
-    if (!Object.hasOwn(tool, "name")) writeField("name", name, into);
-    if (!Object.hasOwn(tool, "inputSchema")) writeField("inputSchema", inputSchema, into);
-  }
+  if (!Object.hasOwn(tool, "name")) writeField("name", name, into);
+  if (!Object.hasOwn(tool, "inputSchema")) writeField("inputSchema", inputSchema, into);
   for (const field in instead)
     if (!Object.hasOwn(tool, field))
       writeField(field, instead[field as OtherField] as JsonValue | undefined, into);

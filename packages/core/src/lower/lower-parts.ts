@@ -35,7 +35,6 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
   for (const name in properties) {
     const part = properties[name] as JsonValue;
     if (isJsonObject(authored) && isUntouched(part, authored[name], visit)) continue;
-    if (visit.takeAsIs(part)) continue;
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
@@ -129,7 +128,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: Js
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
-  else if (items !== undefined && !isUntouched(items, authored, visit) && !visit.takeAsIs(items)) {
+  else if (items !== undefined && !isUntouched(items, authored, visit)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
       delete draft.schema.items;
@@ -176,7 +175,7 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   let isSameWay = true;
   for (let i = 0; i < union.length; i++) {
     const branch = union[i] as JsonValue;
-    const lowered = loweredBranch(branch, visit, at, i);
+    const lowered = possibly(branch, visit, at.below(i), true);
     if (lowered?.schema !== branch) hasChanged = true;
     if (lowered === undefined) continue;
     if (!isSame(lowered.way)) isSameWay = false;
@@ -209,12 +208,6 @@ interface Branch {
   readonly branch: JsonValue;
   readonly lowered: Lowered;
 }
-
-/** Nothing where it takes no value. */
-const loweredBranch = (branch: JsonValue, visit: Visit, union: Path, index: number): Lowered | undefined =>
-  !visit.hasArguments && visit.takeAsIs(branch)
-    ? { schema: branch as JsonObject, way: same }
-    : possibly(branch, visit, union.below(index), true);
 
 /** Branches that are compared each with each. */
 const COMPARED = 150;

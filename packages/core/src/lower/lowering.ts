@@ -23,7 +23,7 @@ import {
 import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
-import { plainWalk, SHALLOW } from "./plain-walk.ts";
+import { plainParts, SHALLOW } from "./plain-walk.ts";
 import { Impossible, type Prepared } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
@@ -115,8 +115,8 @@ export class Lowering implements Work {
   }
 
   node(schema: JsonValue, otherwise: Path, place: Place): Lowered {
-    if (!place.isRoot && !place.isArguments && this.takeAsIs(schema, place.depth))
-      return { schema: schema as JsonObject, way: same };
+    const isInner = !place.isRoot && !place.isArguments;
+    if (isInner && isJsonObject(schema) && this.takeAsIs(schema, place.depth)) return { schema, way: same };
     const at = this.origins.pathOf(schema, otherwise);
     this.trials.write(1, at, place.depth);
     if (schema === false) {
@@ -127,21 +127,13 @@ export class Lowering implements Work {
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
   }
 
-  takeAsIs(part: JsonValue, depth: number): boolean {
-    if (!isJsonObject(part)) return false;
-    const parts = this.partsAsIs(part);
-    if (parts === 0 || !this.trials.hasRoom(parts, depth + SHALLOW)) return false;
-    this.trials.parts += parts;
+  /** Whether a part is sent as it is, beyond doubt, as most inside any other; it is counted then. */
+  private takeAsIs(part: JsonObject, depth: number): boolean {
+    const { trials } = this;
+    const parts = plainParts(part, this.concerns.plain, 1, trials.met);
+    if (parts === 0 || !trials.hasRoom(parts, depth + SHALLOW)) return false;
+    trials.parts += parts;
     return true;
-  }
-
-  /** How many schemas it is made of where no pass has anything to do with any, as most inside any other; otherwise none. */
-  private partsAsIs(schema: JsonObject): number {
-    const { met } = this.trials;
-    met.parts = 0;
-    met.closed = 0;
-    const isPlain = plainWalk(schema, this.concerns.plain, 1, met) !== undefined;
-    return isPlain && met.closed === 0 ? met.parts : 0;
   }
 
   private written(schema: JsonObject, at: Path, place: Place): Lowered {

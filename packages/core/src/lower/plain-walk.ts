@@ -179,6 +179,13 @@ export function plainWalk(
   return isLimited && !addLimits(node, schema, words) ? undefined : node;
 }
 
+/** How many schemas a part is made of where all of it is sent as it is, with nothing left out; none where that is not sure. */
+export function plainParts(part: JsonObject, words: PlainWords, depth: number, met: Met): number {
+  met.parts = 0;
+  met.closed = 0;
+  return plainWalk(part, words, depth, met) !== undefined && met.closed === 0 ? met.parts : 0;
+}
+
 /** By name each: to look it up would take longer than all else that is asked of most schemas. */
 function spelledType(type: string, { types }: PlainWords): string | undefined {
   switch (type) {

@@ -9,7 +9,7 @@ import { isShallow } from "./is-shallow.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
-import { FEW, isKnownDialect, plainWalk, SHALLOW, startWalk } from "./plain-walk.ts";
+import { FEW, isKnownDialect, plainParts, SHALLOW, startWalk } from "./plain-walk.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 import { same } from "./way.ts";
 
@@ -220,11 +220,8 @@ export class Survey implements Noted {
 
   private lookBelow(part: JsonValue, depth: number): number {
     if (isJsonObject(part)) {
-      const { met } = this;
-      met.parts = 0;
-      met.closed = 0;
-      const isPlain = depth < SHALLOW && plainWalk(part, this.concerns.plain, depth + 1, met) !== undefined;
-      return isPlain && met.closed === 0 ? met.parts : this.look(part, depth + 1);
+      const parts = depth < SHALLOW ? plainParts(part, this.concerns.plain, depth + 1, this.met) : 0;
+      return parts > 0 ? parts : this.look(part, depth + 1);
     }
     if (typeof part !== "boolean") return FEW;
     // What is everything or nothing is seen to together with the schema around it.

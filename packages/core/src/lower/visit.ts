@@ -24,8 +24,6 @@ export interface Work {
   /** Says of values whether they fit a schema as the target gets it. */
   readonly judgeWire: Judge;
   readonly node: (schema: JsonValue, at: Path, place: Place) => Lowered;
-  /** Whether a part at a depth is sent as it is, beyond doubt; then it is counted, and not to be lowered any more. */
-  readonly takeAsIs: (part: JsonValue, depth: number) => boolean;
   /** Of the schema as its author wrote it, where it is plain. */
   readonly survey: Survey | undefined;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
@@ -125,20 +123,10 @@ export class Visit implements PassContext, Noted {
     return this.work.node(schema, at, this.below());
   }
 
-  /** Whether a part is sent as it is, beyond doubt: as most are, and then nobody asks where it stands. */
-  takeAsIs(part: JsonValue): boolean {
-    return this.work.takeAsIs(part, this.place.depth + 1);
-  }
-
   /** Lowers a part that looks at the same value. */
   branch(schema: JsonValue, at: Path): Lowered {
-    const { hasArguments: isArguments } = this;
+    const isArguments = this.place.isArguments && this.facts.rootUnions !== false;
     return this.work.node(schema, at, isArguments ? { ...this.below(), isArguments } : this.below());
-  }
-
-  /** Whether the values of its branches are all arguments. */
-  get hasArguments(): boolean {
-    return this.place.isArguments && this.facts.rootUnions !== false;
   }
 
   private below(): Place {
