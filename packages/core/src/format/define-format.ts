@@ -35,6 +35,7 @@ interface Description {
 }
 
 const none: NonNullable<Tool["kept"]> = {};
+const nothing: ReadonlySet<string> = new Set();
 
 export function defineFormat({ id, title, signs, recognise, find, layouts, join }: Description): Format {
   const [usual, ...others] = layouts;
@@ -89,9 +90,9 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
       const asked = byId.get(layout);
       return asked === undefined ? undefined : notationIn(asked.layout);
     },
-    holds(layout, field) {
+    fieldsIn(layout) {
       const asked = byId.get(layout);
-      return asked !== undefined && fieldsIn(asked.layout).has(field);
+      return asked === undefined ? nothing : fieldsIn(asked.layout);
     },
     join,
     write(tools, layout) {

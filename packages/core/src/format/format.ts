@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Acceptor } from "./acceptor.ts";
-import type { Notation, ToolField } from "./layout.ts";
+import type { Notation } from "./layout.ts";
 
 /** A way of writing definitions. One file each; the list is in `formats.ts`. */
 export interface Format {
@@ -24,8 +24,8 @@ export interface Format {
   readonly lay: (tool: Tool, layout: string | undefined, writing: Writing) => JsonObject;
   /** In which a layout writes an input schema, where that is not JSON Schema's own. */
   readonly notationIn: (layout: string) => Notation | undefined;
-  /** Whether a layout has a place for something that a tool may say. */
-  readonly holds: (layout: string, field: ToolField) => boolean;
+  /** What of a tool a layout has places for. */
+  readonly fieldsIn: (layout: string) => ReadonlySet<string>;
   /** The document that holds these definitions. */
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
 }

@@ -3,13 +3,16 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Instead, LossBook, Writing } from "./format.ts";
+import type { LossBook, Writing } from "./format.ts";
 import { isMember, type Layout, type Lose, type Member, type Notation, type ToolField } from "./layout.ts";
 import { isEmpty } from "./members.ts";
 
 type Draft = { [key: string]: JsonValue | Draft };
 
-/** Puts a tool together as a layout has it, in the tool's own order, with what was kept for it. */
+/**
+ * Puts a tool together as a layout has it, with what was kept for it. The order is the layout's, which is the one that
+ * people know from its documentation, and not the one in which the author happened to write.
+ */
 export function writeLayout(
   tool: Tool,
   layout: Layout,
@@ -17,40 +20,35 @@ export function writeLayout(
   rest: JsonObject | undefined,
 ): JsonObject {
   const leaves = leavesIn(layout);
-  const { constants } = leaves;
-  const { name, inputSchema, instead, book } = writing;
+  const { constants, fields, byField } = leaves;
+  const { instead, book } = writing;
   const draft: Draft = {};
   for (let i = 0; i < constants.length; i++) {
     const { path, member } = constants[i] as Leaf;
     put(draft, path, member.constant as JsonValue);
   }
   const into: Into = { draft, leaves, rest, spelled: writing.spelled, book };
-  for (const field in tool) {
-    if (!Object.hasOwn(tool, field)) continue;
-    // Read from what is gone through: a name that is looked up in one of two objects is expected to be the same again.
-    const own = tool[field as ToolField] as JsonValue | undefined;
-    switch (field) {
-      case "name":
-        writeField(field, name, into);
-        break;
-      case "inputSchema":
-        writeField(field, inputSchema, into);
-        break;
-      default:
-        writeField(field, instead === undefined ? own : replaced(field, own, instead), into);
-    }
-  }
-  if (!Object.hasOwn(tool, "name")) writeField("name", name, into);
-  if (!Object.hasOwn(tool, "inputSchema")) writeField("inputSchema", inputSchema, into);
+  for (const field of fields) writeField(field, saidOf(field, tool, writing), into);
+  for (const field in tool)
+    if (!byField.has(field) && Object.hasOwn(tool, field))
+      writeField(field, saidOf(field as ToolField, tool, writing), into);
   for (const field in instead)
-    if (!Object.hasOwn(tool, field))
+    if (!byField.has(field) && !Object.hasOwn(tool, field))
       writeField(field, instead[field as OtherField] as JsonValue | undefined, into);
   if (rest !== undefined) fill(draft, rest, layout);
   return draft as JsonObject;
 }
 
-const replaced = (field: string, own: JsonValue | undefined, instead: Instead): JsonValue | undefined =>
-  Object.hasOwn(instead, field) ? (instead[field as OtherField] as JsonValue | undefined) : own;
+function saidOf(
+  field: ToolField,
+  tool: Tool,
+  { name, inputSchema, instead }: Writing,
+): JsonValue | undefined {
+  if (field === "name") return name;
+  if (field === "inputSchema") return inputSchema;
+  const from = instead !== undefined && Object.hasOwn(instead, field) ? instead : tool;
+  return Object.hasOwn(from, field) ? (from[field] as JsonValue | undefined) : undefined;
+}
 
 type OtherField = Exclude<ToolField, "name" | "inputSchema">;
 
@@ -105,6 +103,8 @@ interface Leaf {
 interface Leaves {
   readonly constants: readonly Leaf[];
   readonly byField: ReadonlyMap<string, Leaf>;
+  /** The same by name alone. */
+  readonly fields: ReadonlySet<ToolField>;
 }
 
 const found = new WeakMap<Layout, Leaves>();
@@ -119,7 +119,7 @@ function leavesIn(layout: Layout): Leaves {
 }
 
 /** What of a tool it has a place for. */
-export const fieldsIn = (layout: Layout): ReadonlyMap<string, unknown> => leavesIn(layout).byField;
+export const fieldsIn = (layout: Layout): ReadonlySet<string> => leavesIn(layout).fields;
 
 /** In which it writes an input schema, where that is not JSON Schema's own. */
 export const notationIn = (layout: Layout): Notation | undefined =>
@@ -131,7 +131,8 @@ function sortedLeaves(leaves: readonly Leaf[]): Leaves {
     const { field } = leaf.member;
     if (field !== undefined && !byField.has(field)) byField.set(field, leaf);
   }
-  return { constants: leaves.filter(({ member }) => member.constant !== undefined), byField };
+  const constants = leaves.filter(({ member }) => member.constant !== undefined);
+  return { constants, byField, fields: new Set(byField.keys() as Iterable<ToolField>) };
 }
 
 function leavesOf(layout: Layout, path: readonly string[]): readonly Leaf[] {

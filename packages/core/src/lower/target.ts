@@ -3,13 +3,17 @@ import { Acceptor } from "../format/acceptor.ts";
 import type { Format } from "../format/format.ts";
 import { formats } from "../format/formats.ts";
 import type { Notation } from "../format/layout.ts";
+import { WritingBook } from "../format/writing-book.ts";
+import type { JsonValue } from "../json/json.ts";
 import { parsePointer, type Token } from "../json/pointer.ts";
 import type { Emit } from "../profile/emit.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
 import { chosenProfile } from "../profile/profiles.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { addFixed } from "./add-fixed.ts";
 import { Concerns } from "./concerns.ts";
 import { type PlainWords, spelledWords } from "./plain-walk.ts";
+import { Stencil } from "./stencil.ts";
 
 /** A profile as the place where tools are sent. */
 export interface Target {
@@ -20,6 +24,10 @@ export interface Target {
   readonly emit: Emit;
   /** How sentences call it. */
   readonly acceptor: Acceptor;
+  /** What of a tool a definition has places for. */
+  readonly fields: ReadonlySet<string>;
+  /** Definitions of tools that say no more than most do; nothing where more is to be decided about them. */
+  readonly stencil: Stencil | undefined;
   /** Whether a definition has a place of its own for the namespace. */
   readonly hasNamespaces: boolean;
   /** Whether it has one for examples of arguments. */
@@ -69,7 +77,8 @@ function makeTarget(profile: Profile): Target {
   const notation = format.notationIn(emit.layout);
   const words = notation === undefined ? concerns.plain : spelledWords(concerns.plain, notation);
   const around = emit.list === undefined ? undefined : parsePointer(emit.list)?.map(asToken);
-  const hasNamespaces = format.holds(emit.layout, "namespace");
+  const fields = format.fieldsIn(emit.layout);
+  const acceptor = new Acceptor(profile.title);
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
   const target: Target = {
     id,
@@ -77,9 +86,11 @@ function makeTarget(profile: Profile): Target {
     facts,
     format,
     emit,
-    acceptor: new Acceptor(profile.title),
-    hasNamespaces,
-    hasExamples: format.holds(emit.layout, "examples"),
+    acceptor,
+    fields,
+    stencil: stencilFor(facts, emit, format, acceptor),
+    hasNamespaces: fields.has("namespace"),
+    hasExamples: fields.has("examples"),
     around,
     schemaFacts,
     outputFacts: ofResults(emit.outputAs === undefined ? schemaFacts : targetOf(emit.outputAs).schemaFacts),
@@ -89,6 +100,25 @@ function makeTarget(profile: Profile): Target {
     isRoomy: isRoomy(schemaFacts) && crowdedFacts === undefined,
   };
   return crowdedFacts === undefined ? target : { ...target, crowdedFacts };
+}
+
+function stencilFor(
+  { definition }: Facts,
+  { layout, without, unsaid, titled, fixed }: Emit,
+  format: Format,
+  acceptor: Acceptor,
+): Stencil | undefined {
+  if (definition !== undefined || titled === true || (without ?? unsaid) !== undefined) return undefined;
+  return Stencil.of((name, description, inputSchema) => {
+    const spelled = format.notationIn(layout) === undefined ? undefined : inputSchema;
+    const book = new WritingBook(acceptor);
+    const writing = { name, inputSchema, spelled, instead: undefined, book };
+    const written: Record<string, JsonValue> = {
+      ...format.lay({ name, description, inputSchema }, layout, writing),
+    };
+    if (fixed !== undefined) addFixed(written, fixed);
+    return written;
+  });
 }
 
 const asToken = (token: string): Token => (/^\d+$/.test(token) ? Number(token) : token);

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Instead } from "../format/format.ts";
+import { isEmpty } from "../format/members.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
@@ -38,6 +39,9 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     const { pointer, class: kind, message } = lowered.losses[i] as Loss;
     book.add(`/inputSchema${pointer}`, kind, message);
   }
+  const filled = filledIn(call, wireName, lowered, book);
+  if (filled !== undefined)
+    return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };
   // What was kept of a definition is compared with the schema as the model has it.
   const inputSchema = spelled === undefined || tool.kept !== undefined ? lowered.schema : spelled;
   const isOmitted = emit.omitEmptyParameters === true && lowered.takesNothing();
@@ -53,6 +57,30 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   return { definition, losses: book.list, notes: book.notes, isWrapped };
 }
 
+/** The definition of a tool that says no more than most do; nothing of any other. */
+function filledIn(
+  call: Call,
+  wireName: string,
+  lowered: LoweredTool,
+  book: ToolLosses,
+): JsonObject | undefined {
+  const { tool } = call;
+  const { stencil, fields, notation, emit } = lowered.target;
+  const { description } = tool;
+  if (stencil === undefined || description === undefined || !isWrittenAsIs(call, lowered)) return undefined;
+  const schema = notation === undefined ? lowered.schema : lowered.spelled;
+  if (schema === undefined || isEmpty(schema)) return undefined;
+  if (emit.omitEmptyParameters === true && lowered.takesNothing()) return undefined;
+  for (const field in tool) if (!isUsual(field) && fields.has(field)) return undefined;
+  for (const field in tool)
+    if (!isUsual(field) && tool[field as keyof Tool] !== undefined && Object.hasOwn(tool, field))
+      book.lack(field);
+  return stencil.fill(wireName, description, schema);
+}
+
+const isUsual = (field: string): boolean =>
+  field === "name" || field === "description" || field === "inputSchema";
+
 interface Replaced {
   /** What stands in further places of the tool's own. */
   readonly instead: Instead | undefined;
@@ -64,7 +92,12 @@ const asItIs: Replaced = { instead: undefined, isWrapped: false };
 /** Whether nothing but name and input is written otherwise than the tool has it: as most are. */
 function isWrittenAsIs({ tool, schema }: Call, { target, words }: LoweredTool): boolean {
   const { emit, facts, hasExamples } = target;
-  if (emit.titled === true || emit.described === true || facts.definition !== undefined) return false;
+  if (
+    emit.titled === true ||
+    (emit.described === true && !tool.description?.trim()) ||
+    facts.definition !== undefined
+  )
+    return false;
   if (hasExamples && (tool.examples !== undefined || schema !== tool.inputSchema)) return false;
   return (
     tool.kept === undefined &&
@@ -108,10 +141,10 @@ function replaced(call: Call, lowered: LoweredTool, book: ToolLosses): Replaced 
 }
 
 /** What has no other place for the title says it here, so it is not lost. */
-function describe({ title, name }: Tool, { format, emit }: Target, written: Instead): Diagnostic {
+function describe({ title, name }: Tool, { fields }: Target, written: Instead): Diagnostic {
   const description = title?.trim() ? title : nameInWords(name);
   written.description = description;
-  if (description === title && !format.holds(emit.layout, "title")) written.title = undefined;
+  if (description === title && !fields.has("title")) written.title = undefined;
   return unsaidMember("description", description);
 }
 
