@@ -73,11 +73,10 @@ function lowerBy(
   options: LowerOptions,
 ): LoweredTool | Unlowered {
   const lowered = lowerOnce(schemaFacts, concerns, author, target, options);
-  return isLowered(lowered)
-    ? withinLimits(lowered, schemaFacts, (facts) =>
-        lowerOnce(facts, Concerns.of(facts), author, target, options),
-      )
-    : lowered;
+  const isFree = schemaFacts.size === undefined && schemaFacts.depth === undefined;
+  return isFree || !isLowered(lowered)
+    ? lowered
+    : withinLimits(lowered, schemaFacts, author, target, options);
 }
 
 function lowerOnce(
@@ -112,14 +111,16 @@ const ATTEMPTS = 3;
 function withinLimits(
   lowered: LoweredTool,
   facts: SchemaFacts,
-  again: (facts: SchemaFacts) => LoweredTool | Unlowered,
+  author: Source,
+  target: Target,
+  options: LowerOptions,
 ): LoweredTool | Unlowered {
-  if (facts.size === undefined && facts.depth === undefined) return lowered;
   const diagnostics = schemaProblems(lowered.schema, lowered, facts);
   if (diagnostics.length === 0) return lowered;
   if (facts.size === undefined) return { diagnostics };
   for (const most of fewerValues(lowered.size(), facts.size).slice(0, ATTEMPTS)) {
-    const shorter = again({ ...facts, enums: { ...facts.enums, most } });
+    const fewer: SchemaFacts = { ...facts, enums: { ...facts.enums, most } };
+    const shorter = lowerOnce(fewer, Concerns.of(fewer), author, target, options);
     if (isLowered(shorter) && schemaProblems(shorter.schema, shorter, facts).length === 0) return shorter;
   }
   return { diagnostics };

@@ -229,14 +229,19 @@ export class Lowering implements Work {
   }
 
   get questions(): Questions {
-    this.asked ??= {
+    this.asked ??= this.ask();
+    return this.asked;
+  }
+
+  /** Apart from whoever asks: a function that may make others takes memory for them whenever it is called. */
+  private ask(): Questions {
+    return {
       definitionOf: (reference) => this.prepared.definitions.get(definitionName(reference)),
       leadsBack: (reference) => this.trials.graph.isRecursive(definitionName(reference)),
       wireOf: (reference) => this.referring?.wireOf(reference),
       travelsAsIs: (part) => this.trials.travelsAsIs(part),
       judge: (schema) => createJudge(schema, () => this.definitions()),
     };
-    return this.asked;
   }
 
   private definitions(): JsonObject {

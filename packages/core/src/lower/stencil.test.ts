@@ -6,7 +6,10 @@ import { Stencil, type Write } from "./stencil.ts";
 const input = { type: "object", properties: { path: { type: "string" } } };
 
 const layouts: readonly (readonly [about: string, write: Write])[] = [
-  ["side by side", (name, description, schema) => ({ name, description, input_schema: schema, strict: true })],
+  [
+    "side by side",
+    (name, description, schema) => ({ name, description, input_schema: schema, strict: true }),
+  ],
   [
     "under a name",
     (name, description, parameters) => ({

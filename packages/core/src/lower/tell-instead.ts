@@ -18,22 +18,28 @@ export const tellInstead = (schema: JsonObject, keyword: string, context: Told):
  * The same without all keywords of these that it has. What they ask for is told in the description where there are
  * words, and noted as losses. It is copied once: there may be thousands of them.
  */
-export function tellAll(schema: JsonObject, keywords: Iterable<string>, context: Told): JsonObject {
+export function tellAll(schema: JsonObject, keywords: readonly string[], context: Told): JsonObject {
   let gone: Set<string> | undefined;
-  const sentences: string[] = [];
-  for (const keyword of keywords) {
+  let sentences: string[] | undefined;
+  for (let i = 0; i < keywords.length; i++) {
+    const keyword = keywords[i] as string;
     if (schema[keyword] === undefined || gone?.has(keyword) === true) continue;
     gone ??= new Set();
-    const together = toldWith(keyword);
-    for (const each of together) gone.add(each);
+    const together = groupOf.get(keyword);
+    if (together === undefined) gone.add(keyword);
+    else for (const each of together) gone.add(each);
     const sentence = sentenceFor(schema, keyword, context);
     if (sentence === "") continue;
-    if (sentence !== undefined) sentences.push(sentence);
-    for (const each of together) if (schema[each] !== undefined) loseWith(each, sentence, context);
+    if (sentence !== undefined) {
+      sentences ??= [];
+      sentences.push(sentence);
+    }
+    if (together === undefined) loseWith(keyword, sentence, context);
+    else for (const each of together) if (schema[each] !== undefined) loseWith(each, sentence, context);
   }
   if (gone === undefined) return schema;
   const rest = withoutKeywords(schema, gone);
-  for (const sentence of sentences) addDescription(rest, sentence);
+  if (sentences !== undefined) for (const sentence of sentences) addDescription(rest, sentence);
   return rest;
 }
 

@@ -108,8 +108,12 @@ export class Visit implements PassContext, Noted {
   }
 
   get lose(): PassContext["lose"] {
-    this.teller ??= (kind, message, ...below) => this.loseAt(kind, message, below);
+    this.teller ??= this.tell();
     return this.teller;
+  }
+
+  private tell(): PassContext["lose"] {
+    return (kind, message, ...below) => this.loseAt(kind, message, below);
   }
 
   get guess(): PassContext["guess"] {

@@ -50,10 +50,11 @@ export const dropUnsentKeywords = definePass({
   signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
-    const told: string[] = [];
-    const needless: string[] = [];
+    // Most schemas have nothing of either kind.
+    let told: string[] | undefined;
+    let needless: string[] | undefined;
     for (const keyword in schema) {
-      if (told.length > 0 && toldWith(keyword).some((each) => told.includes(each))) continue;
+      if (told !== undefined && isToldWith(keyword, told)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
       const isIdle = isForeign(keyword, schema);
@@ -63,13 +64,19 @@ export const dropUnsentKeywords = definePass({
       // What only tells something is never needless: a format may speak of numbers too.
       const isNeedless = (isIdle && asserts(keyword)) || isImplied(keyword, schema, context);
       if (!isNeedless && (isTaken || !watched.has(keyword))) continue;
-      if (isNeedless) needless.push(keyword);
-      else told.push(keyword);
+      if (isNeedless) {
+        needless ??= [];
+        needless.push(keyword);
+      } else {
+        told ??= [];
+        told.push(keyword);
+      }
     }
-    let kept = tellAll(schema, told, context);
-    if (needless.length > 0) kept = withoutKeywords(kept, needless);
+    let kept = told === undefined ? schema : tellAll(schema, told, context);
+    if (needless !== undefined) kept = withoutKeywords(kept, needless);
     if (kept === schema) return schema;
-    for (const [keyword, evaluating] of evaluates) {
+    for (let i = 0; i < evaluates.length; i++) {
+      const [keyword, evaluating] = evaluates[i] as (typeof evaluates)[number];
       if (kept[keyword] === undefined) continue;
       // What is no longer looked at would no longer count as evaluated.
       const left = kept;
@@ -79,6 +86,9 @@ export const dropUnsentKeywords = definePass({
     return kept;
   },
 });
+
+const isToldWith = (keyword: string, told: readonly string[]): boolean =>
+  toldWith(keyword).some((each) => told.includes(each));
 
 function travels(keyword: string, schema: JsonObject, { travelsAsIs }: PassContext): boolean {
   if (!holdingSchemas.includes(keyword)) return true;
@@ -123,14 +133,15 @@ const homes: ReadonlyMap<string, string> = new Map(
 );
 
 /** What a closed object keeps anyway, and what every name is. */
-function isImplied(keyword: string, schema: JsonObject, { facts, judge, isRoot }: PassContext): boolean {
+function isImplied(keyword: string, schema: JsonObject, context: PassContext): boolean {
+  if (keyword !== "unevaluatedProperties" && keyword !== "propertyNames") return false;
+  const { facts, judge, isRoot } = context;
   const willClose = facts.objects?.closed === "must" && describesObjects(schema);
   const isPlaced = !isRoot || !isMisplaced(facts, "additionalProperties", schema);
   const saysClosed =
     schema.additionalProperties === false && isPlaced && reaches(facts, "additionalProperties");
   const isClosed = saysClosed || willClose;
   if (keyword === "unevaluatedProperties") return isClosed && schema.type === "object";
-  if (keyword !== "propertyNames") return false;
   const { propertyNames, properties = {}, additionalProperties: others } = schema;
   if (isText(propertyNames)) return true;
   if (!isClosed || isJsonObject(others) || !isJsonObject(properties)) return false;

@@ -13,7 +13,7 @@ export const inferTypes = definePass({
   when: () => true,
   signs: () => ({ untyped: true }),
   rewrite(schema, context) {
-    const { facts, isRoot, guess } = context;
+    const { facts, isRoot } = context;
     if (schema.type !== undefined || schema.$ref !== undefined || isRoot) return schema;
     const values = valuesOf(schema);
     if (values !== undefined) {
@@ -29,7 +29,7 @@ export const inferTypes = definePass({
       Object.keys(schema).some((keyword) => speaksOf(keyword, schema[keyword] as JsonValue, type, types)),
     );
     if (about.length === 0) return schema;
-    guess({
+    context.guess({
       message: `The schema does not say its type; only values of type ${about.join(" or ")} are taken.`,
       otherwise: () => ofOtherTypes(schema, about, context),
     });

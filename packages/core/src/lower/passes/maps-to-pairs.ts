@@ -42,7 +42,7 @@ const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =
   draft.seen.enum === undefined &&
   !isJsonObject(draft.seen.additionalProperties);
 
-const ofObjects = new Set([...(keywordsOfType.object ?? []), ...lookingAtWhole]);
+const ofObjects = [...new Set([...(keywordsOfType.object ?? []), ...lookingAtWhole])];
 
 function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
   const { facts } = context;

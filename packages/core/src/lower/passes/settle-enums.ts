@@ -18,11 +18,11 @@ export const settleEnums = definePass({
     const types = typesOf(schema);
     const isTyped = (value: JsonValue): boolean =>
       types === undefined || types.some((type) => isOfType(value, type));
-    const others = Object.keys(schema).filter((keyword) => asserts(keyword) && !plain.has(keyword));
     const isBoth = schema.enum !== undefined && schema.const !== undefined;
-    if (others.length === 0 && !isBoth && values.every(isTyped)) return withTypesOf(values, schema, facts);
+    const isAlone = !isBoth && saysNothingElse(schema);
+    if (isAlone && values.every(isTyped)) return withTypesOf(values, schema, facts);
     if (values.every(isTyped) && travelsAsIs(schema)) return schema;
-    const left = values.filter(others.length === 0 && !isBoth ? isTyped : judge(schema));
+    const left = values.filter(isAlone ? isTyped : judge(schema));
     if (left.length === 0) return false;
     const kept: Record<string, JsonValue> = {};
     for (const keyword in schema) {
@@ -39,6 +39,12 @@ export const settleEnums = definePass({
     return origins.derive(schema, listing);
   },
 });
+
+/** Whether no other keyword than the list and a type says which values are taken. */
+function saysNothingElse(schema: JsonObject): boolean {
+  for (const keyword in schema) if (asserts(keyword) && !plain.has(keyword)) return false;
+  return true;
+}
 
 /** Where null is said beside a type, it must not be said of a list without it. */
 function withTypesOf(values: readonly JsonValue[], schema: JsonObject, { nulls }: SchemaFacts): JsonObject {
