@@ -1,9 +1,10 @@
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { atAuthorsPlaces } from "./authors-places.ts";
 import { Concerns } from "./concerns.ts";
 import type { Known } from "./look-at.ts";
+import type { Loss } from "./loss.ts";
 import type { LoweredSchema, LowerOptions, RunSchema } from "./lowered.ts";
 import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
@@ -12,6 +13,7 @@ import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
 import { Refusal } from "./prepared.ts";
 import { surveyOf } from "./survey.ts";
 import { unwritable } from "./tool-problems.ts";
+import type { Way } from "./way.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
@@ -23,13 +25,34 @@ export function lowerSchema(
 ): LoweredSchema {
   const concerns = Concerns.of(facts);
   const run = plainOf(author, concerns, concerns.plain) ?? lowerUnknown(author, facts, options);
-  const { schema, way, losses, words } = run;
-  let trace: ((pointer: Pointer) => Pointer) | undefined;
-  const originOf = (pointer: Pointer): Pointer => {
-    trace ??= traceOrigins(author, facts, options);
-    return trace(pointer);
-  };
-  return { schema, way, losses, words, originOf };
+  return new Traceable(run, author, facts, options);
+}
+
+/** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */
+class Traceable implements LoweredSchema {
+  readonly schema: JsonObject;
+  readonly way: Way;
+  readonly losses: readonly Loss[];
+  readonly words: string | undefined;
+  private readonly author: JsonValue;
+  private readonly facts: SchemaFacts;
+  private readonly options: LowerOptions;
+  private trace: ((pointer: Pointer) => Pointer) | undefined = undefined;
+
+  constructor(run: RunSchema, author: JsonValue, facts: SchemaFacts, options: LowerOptions) {
+    this.schema = run.schema;
+    this.way = run.way;
+    this.losses = run.losses;
+    this.words = run.words;
+    this.author = author;
+    this.facts = facts;
+    this.options = options;
+  }
+
+  originOf(pointer: Pointer): Pointer {
+    this.trace ??= traceOrigins(this.author, this.facts, this.options);
+    return this.trace(pointer);
+  }
 }
 
 function lowerUnknown(author: JsonValue, facts: SchemaFacts, options: LowerOptions): RunSchema {
@@ -58,7 +81,6 @@ export function lowerKnown(
   return losses === run.losses ? run : { ...run, losses };
 }
 
-/** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */
 function traceOrigins(
   author: JsonValue,
   facts: SchemaFacts,

@@ -21,7 +21,7 @@ export interface LoweredSchema {
   /** What is to be said of the tool, where the root of its schema has no place for words. */
   readonly words: string | undefined;
   /** The place in the author's schema that a place in the lowered one comes from. */
-  readonly originOf: (pointer: Pointer) => Pointer;
+  originOf(pointer: Pointer): Pointer;
 }
 
 /** What is known of a lowered schema at once. */
