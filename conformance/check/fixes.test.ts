@@ -22,6 +22,9 @@ const roots = [
   { title: "one of several", schema: { oneOf: [{ type: "object" }] } },
   { title: "the same twice", schema: { allOf: [{ $ref: "#" }] } },
   { title: "one value", schema: { const: {} } },
+  { title: "a value that is no object", schema: { const: 1 } },
+  { title: "values that are no objects", schema: { enum: ["a"] } },
+  { title: "objects and other values", schema: { enum: [{}, null] } },
   { title: "nothing", schema: { not: {} } },
   { title: "anything", schema: {} },
 ];

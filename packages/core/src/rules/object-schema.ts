@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Facts } from "../profile/profile.ts";
 import type { SchemaNode } from "./schema-node.ts";
 
@@ -8,8 +8,16 @@ export function describesObject(node: SchemaNode, facts: Facts): boolean {
   if (object === null) return false;
   if (node.isOfType("object") || saysMembers(object)) return true;
   if (parent !== null || home.role !== "input" || facts.schema?.rootObject !== true) return false;
-  // What a tool takes is an object, and lacks no more than the word.
-  return object.type === undefined && !standsAlone(object, facts);
+  return lacksOnlyType(object, facts);
+}
+
+/** Whether what a tool takes lacks no more than the word "object": nothing in it says otherwise. */
+export const lacksOnlyType = (object: JsonObject, facts: Facts): boolean =>
+  object.type === undefined && !standsAlone(object, facts) && valuesOf(object).every(isJsonObject);
+
+function valuesOf({ enum: members, const: only }: JsonObject): readonly JsonValue[] {
+  const listed = Array.isArray(members) ? members : [];
+  return only === undefined ? listed : [...listed, only];
 }
 
 export const saysMembers = (schema: JsonObject): boolean =>
@@ -18,7 +26,7 @@ export const saysMembers = (schema: JsonObject): boolean =>
   Object.hasOwn(schema, "additionalProperties");
 
 /** Whether a reference or a union says it all, so that whatever is added makes a new problem. */
-export function standsAlone(object: JsonObject, { schema }: Facts): boolean {
+function standsAlone(object: JsonObject, { schema }: Facts): boolean {
   const siblings = schema?.references?.siblings ?? "any";
   if (Object.hasOwn(object, "$ref") && siblings !== "any") return true;
   return Object.hasOwn(object, "anyOf") && schema?.unionsAlone === true;

@@ -2,7 +2,7 @@ import type { WrittenSchema } from "../format/format.ts";
 import type { Facts } from "../profile/profile.ts";
 import { short } from "../schema/explain/short.ts";
 import { gravityOf } from "./gravity.ts";
-import { standsAlone } from "./object-schema.ts";
+import { lacksOnlyType } from "./object-schema.ts";
 import { defineRule } from "./rule.ts";
 
 export const rootNotObject = defineRule({
@@ -22,7 +22,7 @@ export const rootNotObject = defineRule({
         pointer: node.pointer,
         severity,
         message: `The schema of the ${known.what} must say "type": "object".`,
-        ...(!standsAlone(node.object, facts) && {
+        ...(lacksOnlyType(node.object, facts) && {
           fix: {
             title: 'Add "type": "object"',
             safety: "safe",
