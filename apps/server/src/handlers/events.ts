@@ -42,7 +42,8 @@ async function* followed(
   types: readonly EventType[] | undefined,
 ): AsyncGenerator<SentEvent<ReturnType<typeof eventAs>>, typeof comeAgain | undefined> {
   const isSeen = seenBy(house.registry, principal);
-  for await (const event of followEvents(house.database, { signal, ...(after !== undefined && { after }) })) {
+  const events = await followEvents(house.database, { signal, ...(after !== undefined && { after }) });
+  for await (const event of events) {
     const isWanted = types === undefined || types.includes(event.type);
     if (isWanted && (await isSeen(event))) yield { id: String(event.id), data: eventAs(event) };
     if (concerns(event, principal)) return comeAgain;

@@ -41,7 +41,7 @@ export function createToolViews(
   const following = new AbortController();
   const events = followEvents(database, { types: changing, signal: following.signal });
   const follow = async () => {
-    for await (const _ of events) {
+    for await (const _ of await events) {
       generation++;
       views = new Map();
       telling ??= setTimeout(tellAll, gatherMs);
@@ -52,8 +52,14 @@ export function createToolViews(
     for (const tell of listeners) tell();
   };
   follow().catch(onError);
+  // What is read before that could change without a word, and be told for ever.
+  const begun = events.then(
+    () => {},
+    () => {},
+  );
 
   async function read(principal: Principal, set: ToolSet, state: string): Promise<ToolView> {
+    await begun;
     const tools: Tool[] = [];
     let cursor: string | undefined;
     do {

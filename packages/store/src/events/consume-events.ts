@@ -61,7 +61,7 @@ async function consumeFrom(
   };
   const renewing = renew(keep, lease.lastsMs / 3, either);
   try {
-    for await (const event of followEvents(lease.database, { after: position, signal: either })) {
+    for await (const event of await followEvents(lease.database, { after: position, signal: either })) {
       // A process that was stopped for a while has an event in hand that another one has handled meanwhile.
       if (performance.now() - keptAt > lease.lastsMs / 2) await keep();
       if (either.aborted) break;

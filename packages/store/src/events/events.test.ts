@@ -67,7 +67,7 @@ eachDatabase("events", (server) => {
   });
 
   test("what was undone was never told", async () => {
-    const coming = take(followEvents(database, { after: 0, signal: stop.signal }), 1);
+    const coming = take(await followEvents(database, { after: 0, signal: stop.signal }), 1);
     const undone = database.queries.transaction().execute(async (transaction) => {
       await recordEvents(database.kind, transaction, day(1), [deleted("undone")]);
       throw new Error("changed my mind");
@@ -98,7 +98,8 @@ eachDatabase("events", (server) => {
   describe("following", () => {
     test("events arrive at once in this process, and soon from another connection", async () => {
       const other = await openDatabase(place);
-      const following = followEvents(database, { after: 0, signal: stop.signal })[Symbol.asyncIterator]();
+      const events = await followEvents(database, { after: 0, signal: stop.signal });
+      const following = events[Symbol.asyncIterator]();
       const delayFrom = async (from: Database, toolName: string): Promise<number> => {
         const next = following.next();
         await write(from, [deleted(toolName)]);
@@ -121,9 +122,9 @@ eachDatabase("events", (server) => {
       for (let each = 0; each < 13; each += 1) {
         await write(database, [...Array.from({ length: 99 }, (_, i) => deleted(`${each}-${i}`)), imported]);
       }
-      const all = await take(followEvents(database, { after: 0, signal: stop.signal }), 1_300);
+      const all = await take(await followEvents(database, { after: 0, signal: stop.signal }), 1_300);
       expect(all.map(({ id }) => id)).toEqual([...new Set(all.map(({ id }) => id))].sort((a, b) => a - b));
-      const some = followEvents(database, {
+      const some = await followEvents(database, {
         after: all[150]!.id,
         types: ["ToolDefinitionsImported"],
         signal: stop.signal,
@@ -138,7 +139,7 @@ eachDatabase("events", (server) => {
     });
 
     test("a follower that begins and one that joins late see the same, slow or not", async () => {
-      const following = followEvents(database, { signal: stop.signal });
+      const following = await followEvents(database, { signal: stop.signal });
       await write(database, [deleted("between the call and the first step")]);
       const slow = (async () => {
         const seen: StoredEvent[] = [];
@@ -149,7 +150,7 @@ eachDatabase("events", (server) => {
         return seen;
       })();
       for (let i = 0; i < 50; i += 1) await write(database, [deleted(`early ${i}`)]);
-      const late = take(followEvents(database, { after: 0, signal: stop.signal }), 101);
+      const late = take(await followEvents(database, { after: 0, signal: stop.signal }), 101);
       for (let i = 0; i < 50; i += 1) await write(database, [deleted(`late ${i}`)]);
       expect(await slow).toEqual(await late);
     });
@@ -157,10 +158,10 @@ eachDatabase("events", (server) => {
     test("the signal ends it, before, while waiting and between two events", async () => {
       await write(database, [deleted("a"), deleted("b")]);
       const ended = AbortSignal.abort();
-      expect(await take(followEvents(database, { after: 0, signal: ended }), 1)).toEqual([]);
-      const waiting = take(followEvents(database, { signal: stop.signal }), 1);
+      expect(await take(await followEvents(database, { after: 0, signal: ended }), 1)).toEqual([]);
+      const waiting = take(await followEvents(database, { signal: stop.signal }), 1);
       const seen: (string | undefined)[] = [];
-      for await (const event of followEvents(database, { after: 0, signal: stop.signal })) {
+      for await (const event of await followEvents(database, { after: 0, signal: stop.signal })) {
         seen.push(event.toolName);
         stop.abort();
       }
@@ -182,7 +183,7 @@ eachDatabase("events", (server) => {
       expect(names(await readEvents(database, { after: second!.id }))).toEqual(["day 3", "day 4"]);
       const gone = { code: "events-gone", params: { after: first!.id, oldest: second!.id } };
       await expect(readEvents(database, { after: first!.id })).rejects.toMatchObject(gone);
-      const following = followEvents(database, { after: first!.id, signal: stop.signal });
+      const following = await followEvents(database, { after: first!.id, signal: stop.signal });
       await expect(take(following, 1)).rejects.toMatchObject(gone);
       expect(await pruneEvents(database, { before: new Date("2030-01-01") })).toBe(1);
       expect(names(await readEvents(database))).toEqual(["day 4"]);

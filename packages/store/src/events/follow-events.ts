@@ -18,27 +18,29 @@ const page = 500;
 const tryAgainMs = 200;
 
 /**
- * Events as they are committed, here or by another process: each once, in order, none left out. A database that does
- * not answer is waited for. Abort the signal before closing the database.
+ * Events as they are committed, here or by another process: each once, in order, none left out. The promise is kept
+ * when it is known where that begins: whatever is committed from then on is followed, however late the first step. A
+ * database that does not answer is waited for. Abort the signal before closing the database.
  */
-export function followEvents(database: Database, options: FollowOptions): AsyncIterable<StoredEvent> {
+export async function followEvents(
+  database: Database,
+  options: FollowOptions,
+): Promise<AsyncIterable<StoredEvent>> {
   const { after, signal } = options;
   const types = usableTypes(options.types);
-  // Now and not at the first step, so that what happens between the two is followed too.
   const start =
     after === undefined
-      ? guarded(database, () => newestEvent(database.queries))
-      : Promise.resolve(usablePosition(after));
-  start.catch(() => {});
+      ? await guarded(database, () => newestEvent(database.queries))
+      : usablePosition(after);
   return follow(database, start, { signal, types });
 }
 
 async function* follow(
   database: Database,
-  start: Promise<number>,
+  start: number,
   { signal, types }: { readonly signal: AbortSignal; readonly types: readonly EventType[] | undefined },
 ): AsyncGenerator<StoredEvent> {
-  let position = await start;
+  let position = start;
   const tail = tailOf(database);
   const leave = tail.join();
   try {

@@ -37,7 +37,7 @@ async function comeAndGo(database: Database, seen: number[], few: number, signal
   while (!signal.aborted) {
     visits += 1;
     let count = 0;
-    for await (const { id } of followEvents(database, { after: seen.at(-1) ?? 0, signal })) {
+    for await (const { id } of await followEvents(database, { after: seen.at(-1) ?? 0, signal })) {
       seen.push(id);
       count += 1;
       if (count === few) break;
