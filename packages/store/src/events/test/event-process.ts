@@ -34,7 +34,8 @@ const acts: Record<string, () => Promise<void>> = {
     }
   },
   async follow() {
-    for await (const { id } of await followEvents(database, { after: Number(argument), signal })) say(String(id));
+    for await (const { id } of await followEvents(database, { after: Number(argument), signal }))
+      say(String(id));
   },
   async consume() {
     await consumeEvents(database, argument, async ({ id }) => void say(String(id)), {
