@@ -11,8 +11,23 @@ export interface Saying {
 
 /** What is said beside a union, said in its branches: of those that are no reference and not just null. */
 export function intoBranches(schema: JsonObject, origins: Origins, saying?: Saying): JsonObject {
-  const { anyOf } = schema;
-  if (!Array.isArray(anyOf) || Object.keys(schema).length === 1) return schema;
+  return Array.isArray(schema.anyOf) && saysMore(schema)
+    ? inEach(schema.anyOf, schema, origins, saying)
+    : schema;
+}
+
+/** Whether anything stands beside the union. */
+export function saysMore(schema: JsonObject): boolean {
+  for (const keyword in schema) if (keyword !== "anyOf") return true;
+  return false;
+}
+
+function inEach(
+  anyOf: readonly JsonValue[],
+  schema: JsonObject,
+  origins: Origins,
+  saying: Saying | undefined,
+): JsonObject {
   const said = withoutKeywords(schema, ["anyOf"]);
   const mayBeNull = anyOf.some((branch: JsonValue) => isJsonObject(branch) && branch.type === "null");
   const heard = new Set<string>();

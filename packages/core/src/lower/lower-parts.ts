@@ -183,7 +183,11 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   }
   if (branches.length === 0) throw new Impossible(at.pointer);
   if (hasChanged) draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
-  if (isSameWay) return;
+  if (!isSameWay) tellApart(branches, keyword, draft, visit);
+}
+
+/** How values find their branch, on the way there and back, where not all branches leave them as they are. */
+function tellApart(branches: readonly Branch[], keyword: string, draft: Draft, visit: Visit): void {
   const look = onWire(visit);
   let isMistaken = false;
   for (const standIn of standIns) {

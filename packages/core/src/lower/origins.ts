@@ -8,6 +8,8 @@ const MOST = 500_000;
 /** Of which two schemas that become one take so much, and each of their members one. */
 const JOINING = 100;
 
+const nowhere: readonly Pointer[] = [];
+
 /** Where in the author's schema each object comes from, and each keyword of it, through all rewriting. */
 export class Origins {
   // Most schemas keep no book at all, and books take longer to open than to keep.
@@ -59,15 +61,23 @@ export class Origins {
 
   /** Where the author wrote a keyword: more than one place where schemas were merged. */
   ofKeyword(schema: JsonObject, keyword: string, otherwise: Pointer): readonly Pointer[] {
-    const known = this.keywords?.get(schema)?.get(keyword);
-    if (known !== undefined) return known;
+    return this.placesOf(schema, keyword) ?? [this.ofOwn(schema, keyword, otherwise)];
+  }
+
+  /** The same of a keyword that was moved, or that schemas had in common which are one now. */
+  placesOf(schema: JsonObject, keyword: string): readonly Pointer[] | undefined {
+    return this.keywords?.get(schema)?.get(keyword);
+  }
+
+  /** The same of any other: it stands in its schema. */
+  ofOwn(schema: JsonObject, keyword: string, otherwise: Pointer): Pointer {
     const at = this.of(schema, otherwise);
-    return [Object.hasOwn(schema, keyword) ? child(at, keyword) : at];
+    return Object.hasOwn(schema, keyword) ? child(at, keyword) : at;
   }
 
   /** Where the author wrote a keyword that was moved from its place. */
   writtenAt(schema: JsonObject, keyword: string): Pointer | undefined {
-    return this.keywords?.get(schema)?.get(keyword)?.[0];
+    return this.placesOf(schema, keyword)?.[0];
   }
 
   setKeyword(schema: JsonObject, keyword: string, places: readonly Pointer[]): void {
@@ -97,12 +107,17 @@ export class Origins {
     if (at === undefined) return;
     this.set(merged, at);
     const places = new Map<string, readonly Pointer[]>();
-    for (const keyword of Object.keys(merged)) {
-      const both = [one, two].filter(
-        (each) => Object.hasOwn(each, keyword) && this.placeOf(each) !== undefined,
-      );
-      places.set(keyword, [...new Set(both.flatMap((each) => this.ofKeyword(each, keyword, at)))]);
+    for (const keyword in merged) {
+      const inOne = this.writtenIn(one, keyword, at);
+      const inTwo = this.writtenIn(two, keyword, at);
+      if (inOne.length === 0 || inTwo.length === 0) places.set(keyword, inOne.length === 0 ? inTwo : inOne);
+      else places.set(keyword, [...new Set([...inOne, ...inTwo])]);
     }
     this.setKeywords(merged, places);
+  }
+
+  private writtenIn(schema: JsonObject, keyword: string, otherwise: Pointer): readonly Pointer[] {
+    const isWritten = Object.hasOwn(schema, keyword) && this.placeOf(schema) !== undefined;
+    return isWritten ? this.ofKeyword(schema, keyword, otherwise) : nowhere;
   }
 }

@@ -18,7 +18,7 @@ import {
   withoutIdentity,
 } from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
-import { asDraft07, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
+import { asDraft07, isOlder, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
 /** The schema in the one form that lowering works on: the author's own where it has that form already. */
 export function prepare(author: JsonValue): Prepared {
@@ -137,8 +137,12 @@ class Preparation {
     }
     if (typeof schema.$dynamicRef === "string" && rules.keywords.has("$dynamicRef"))
       this.addReference(copy, this.refer(schema.$dynamicRef, at, resource, "$dynamicRef"), at);
-    upConvert(copy, (keyword, from) => this.origins.setKeyword(copy, keyword, [child(at, from)]));
+    if (isOlder(copy)) this.upConvert(copy, at);
     return copy;
+  }
+
+  private upConvert(copy: Record<string, JsonValue>, at: Pointer): void {
+    upConvert(copy, (keyword, from) => this.origins.setKeyword(copy, keyword, [child(at, from)]));
   }
 
   private copyValue(
@@ -156,7 +160,7 @@ class Preparation {
       case "schema-or-schemas": {
         const at = child(around, keyword);
         if (!Array.isArray(value)) return this.copy(value, at, resource, depth);
-        return value.map((each: JsonValue, i) => this.copy(each, child(at, i), resource, depth));
+        return this.copyEach(value, at, resource, depth);
       }
       case "schema-map":
       case "dependencies": {
@@ -173,6 +177,15 @@ class Preparation {
       default:
         return value;
     }
+  }
+
+  private copyEach(
+    list: readonly JsonValue[],
+    at: Pointer,
+    resource: Resource,
+    depth: number,
+  ): readonly JsonValue[] {
+    return list.map((each, i) => this.copy(each, child(at, i), resource, depth));
   }
 
   /** Two references in one schema hold both. */

@@ -13,6 +13,14 @@ export function upConvert(schema: Record<string, JsonValue>, moved: Moved): void
   convertDependencies(schema, moved);
 }
 
+/** Whether a schema has anything that older drafts wrote differently. */
+export const isOlder = (schema: JsonObject): boolean =>
+  Array.isArray(schema.items) ||
+  schema.additionalItems !== undefined ||
+  schema.dependencies !== undefined ||
+  typeof schema.exclusiveMinimum === "boolean" ||
+  typeof schema.exclusiveMaximum === "boolean";
+
 const olderShapes = new Map<string, Shape>([
   ["items", "schema-or-schemas"],
   ["additionalItems", "schema"],

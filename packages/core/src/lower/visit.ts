@@ -145,16 +145,27 @@ export class Visit implements PassContext, Noted {
 
   private loseAt(kind: LossClass, message: string, below: readonly (string | number)[]): void {
     const { work, at, subject } = this;
+    const { origins } = work;
     if (below.length === 0) {
       work.lose(at, kind, message);
       return;
     }
-    const [keyword, ...deeper] = below;
-    const { properties } = subject;
-    const [name] = deeper;
-    const isMember = keyword === "properties" && typeof name === "string" && isJsonObject(properties);
-    const part = isMember && Object.hasOwn(properties, name) ? properties[name] : undefined;
-    for (const place of work.origins.ofKeyword(subject, String(keyword), at))
-      work.lose(work.origins.of(part, child(place, ...deeper)), kind, message);
+    const keyword = String(below[0]);
+    const moved = origins.placesOf(subject, keyword);
+    if (below.length > 1) {
+      const part = memberAt(subject, below);
+      for (const place of moved ?? [origins.ofOwn(subject, keyword, at)])
+        work.lose(origins.of(part, child(place, ...below.slice(1))), kind, message);
+    } else if (moved === undefined) work.lose(origins.ofOwn(subject, keyword, at), kind, message);
+    else for (const place of moved) work.lose(place, kind, message);
   }
+}
+
+/** The member of an object that tokens below it lead through. */
+function memberAt(
+  { properties }: JsonObject,
+  [keyword, name]: readonly (string | number)[],
+): JsonValue | undefined {
+  const isMember = keyword === "properties" && typeof name === "string" && isJsonObject(properties);
+  return isMember && Object.hasOwn(properties, name) ? properties[name] : undefined;
 }

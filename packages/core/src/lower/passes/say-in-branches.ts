@@ -1,4 +1,4 @@
-import { intoBranches, type Saying } from "../into-branches.ts";
+import { intoBranches, type Saying, saysMore } from "../into-branches.ts";
 import { definePass, has } from "../pass.ts";
 
 export const sayInBranches = definePass({
@@ -7,7 +7,7 @@ export const sayInBranches = definePass({
   when: (facts) => facts.unionsAlone === true,
   signs: has("anyOf"),
   lower(draft, { origins, judge, lose }) {
-    if (draft.seen.anyOf === undefined) return;
+    if (draft.seen.anyOf === undefined || !saysMore(draft.seen)) return;
     const unsaid = new Set<string>();
     const fits: Saying["fits"] = (branch, value) => judge(branch)(value);
     draft.replace(intoBranches(draft.seen, origins, { fits, unsaid }));
