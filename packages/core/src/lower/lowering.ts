@@ -288,8 +288,9 @@ const hasSameParts = (subject: JsonObject, schema: JsonObject): boolean =>
   subject === schema ||
   (subject.properties === schema.properties &&
     subject.items === schema.items &&
-    (subject.additionalProperties === schema.additionalProperties ||
-      !isJsonObject(subject.additionalProperties)) &&
+    // Asked in this order, only objects are compared: a comparison that meets booleans too is compiled again and again.
+    (!isJsonObject(subject.additionalProperties) ||
+      subject.additionalProperties === schema.additionalProperties) &&
     subject.prefixItems === undefined &&
     subject.anyOf === undefined &&
     subject.oneOf === undefined);
