@@ -76,9 +76,21 @@ export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
         then: { required: [`p${i}`] },
       })),
     }),
-  "2,000 properties, each the one before": () => ({
+  "4,900 properties, each the one before": () => ({
     type: "object",
-    properties: named(2_000, "p", (i) => (i === 0 ? { type: "string" } : { $ref: `#/properties/p${i - 1}` })),
+    properties: named(4_900, "p", (i) => (i === 0 ? { type: "string" } : { $ref: `#/properties/p${i - 1}` })),
+  }),
+  "4,900 properties, each the one before in other words": () => ({
+    type: "object",
+    properties: named(4_900, "p", (i) =>
+      i === 0 ? { type: "string" } : { $ref: `#/properties/p${i - 1}`, description: `number ${i}` },
+    ),
+  }),
+  "4,900 properties, each the next one": () => ({
+    type: "object",
+    properties: named(4_900, "p", (i) =>
+      i === 4_899 ? { type: "string" } : { $ref: `#/properties/p${i + 1}`, description: `number ${i}` },
+    ),
   }),
   "10,000 keywords that nobody knows": () =>
     inX({ type: "string", ...Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`x-${i}`, i])) }),

@@ -28,6 +28,7 @@ import { Impossible, type Prepared } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
 import type { Survey } from "./survey.ts";
+import { TakesNull } from "./takes-null.ts";
 import { tellAll } from "./tell-instead.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { type Questions, Visit, type Work } from "./visit.ts";
@@ -235,12 +236,17 @@ export class Lowering implements Work {
 
   /** Apart from whoever asks: a function that may make others takes memory for them whenever it is called. */
   private ask(): Questions {
+    const definitionOf: Questions["definitionOf"] = (reference) =>
+      this.prepared.definitions.get(definitionName(reference));
+    const judge: Questions["judge"] = (schema) => createJudge(schema, () => this.definitions());
+    const nulls = new TakesNull(judge, definitionOf);
     return {
-      definitionOf: (reference) => this.prepared.definitions.get(definitionName(reference)),
+      definitionOf,
       leadsBack: (reference) => this.trials.graph.isRecursive(definitionName(reference)),
       wireOf: (reference) => this.referring?.wireOf(reference),
       travelsAsIs: (part) => this.trials.travelsAsIs(part),
-      judge: (schema) => createJudge(schema, () => this.definitions()),
+      judge,
+      takesNull: (schema) => nulls.ask(schema),
     };
   }
 

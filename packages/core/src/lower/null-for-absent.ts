@@ -9,12 +9,12 @@ import { reaches } from "./reaches.ts";
  */
 export function nullForAbsent(
   property: JsonObject,
-  { facts, origins, definitionOf, wireOf, judge }: PassContext,
+  { facts, origins, definitionOf, wireOf, takesNull }: PassContext,
 ): JsonObject | "takes null" | "unsayable" {
-  const takesNull =
+  const isTaken =
     admitsNull(property, (reference) => wireOf(reference) ?? definitionOf(reference)) &&
-    (typesDecideNull(property) || judge(property)(null));
-  if (takesNull) return "takes null";
+    (typesDecideNull(property) || takesNull(property));
+  if (isTaken) return "takes null";
   const widened = nullable(property, facts, origins);
   return widened.anyOf !== undefined && !reaches(facts, "anyOf") ? "unsayable" : widened;
 }

@@ -96,6 +96,8 @@ export interface PassContext {
   readonly travelsAsIs: (schema: JsonValue) => boolean;
   /** Says of values whether they fit a schema as the author wrote it. */
   readonly judge: (schema: JsonValue) => (value: JsonValue) => boolean;
+  /** Whether null fits a schema as the author wrote it. */
+  readonly takesNull: (schema: JsonObject) => boolean;
   /** Notes a loss at the schema, or at a keyword of it or below that. */
   readonly lose: (kind: LossClass, message: string, ...below: readonly (string | number)[]) => void;
   /** Notes that what `rewrite` returns is a guess, which is told once it is known to take a value. */

@@ -2,6 +2,7 @@ import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, lastToken, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import type { Slot } from "../schema/plan/slot.ts";
 import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
 import { Unresolved } from "../schema/resource/unresolved.ts";
@@ -44,6 +45,13 @@ export const prepareWithPlaces = (author: JsonValue): Prepared =>
 
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;
+
+/** Where a schema leads to that says nothing else. */
+function onlyReference(schema: unknown): string | undefined {
+  if (!isJsonObject(schema) || typeof schema.$ref !== "string") return undefined;
+  for (const keyword in schema) if (keyword !== "$ref") return undefined;
+  return schema.$ref;
+}
 
 class Preparation {
   private readonly library: Library;
@@ -201,8 +209,8 @@ class Preparation {
 
   /** The reference to the definition that a reference leads to, made if this is the first. */
   private refer(reference: string, at: Pointer, resource: Resource, keyword: string): string {
-    const target = this.library.resolve(resource, reference);
-    if (target instanceof Unresolved) throw new Refusal(child(at, keyword), `"${keyword}" ${target.reason}.`);
+    const passed: JsonValue[] = [];
+    const target = this.target(reference, child(at, keyword), resource, keyword, passed);
     const schema = target.schema as JsonValue;
     let name = this.names.get(schema);
     if (name === undefined) {
@@ -212,7 +220,40 @@ class Preparation {
       this.names.set(schema, name);
       this.waiting.push({ name, schema, at: target.at ?? "", resource: target.resource });
     }
+    for (const each of passed) this.names.set(each, name);
     return `#/$defs/${name}`;
+  }
+
+  /**
+   * What a reference leads to. Where that says nothing but where to look further, it is passed: thousands in a row would
+   * be followed from each of them.
+   */
+  private target(
+    reference: string,
+    at: Pointer,
+    around: Resource,
+    keyword: string,
+    passed: JsonValue[],
+  ): Slot {
+    const first = this.resolve(reference, at, around, keyword);
+    const seen = new Set<JsonValue>();
+    let here = first;
+    for (let next = onlyReference(here.schema); next !== undefined; next = onlyReference(here.schema)) {
+      const schema = here.schema as JsonValue;
+      if (this.names.has(schema)) break;
+      // What leads back to itself alone is told elsewhere.
+      if (seen.has(schema)) return first;
+      seen.add(schema);
+      here = this.resolve(next, child(here.at ?? "", "$ref"), here.resource, "$ref");
+    }
+    for (const each of seen) if (each !== here.schema) passed.push(each);
+    return here;
+  }
+
+  private resolve(reference: string, at: Pointer, resource: Resource, keyword: string): Slot {
+    const target = this.library.resolve(resource, reference);
+    if (target instanceof Unresolved) throw new Refusal(at, `"${keyword}" ${target.reason}.`);
+    return target;
   }
 
   private freeName(wanted: string): string {

@@ -5,6 +5,15 @@ export const definitionName = (reference: string): string => reference.slice(pre
 
 const prefix = "#/$defs/";
 
+/** One on the way, with what of it is still to be followed. */
+interface Step {
+  readonly name: string;
+  readonly next: readonly string[];
+  followed: number;
+  /** The earliest of those on the way that it leads back to; at first itself. */
+  earliest: number;
+}
+
 /** Which definitions lead back to themselves. */
 export class ReferenceGraph {
   private readonly definitions: ReadonlyMap<string, JsonValue>;
@@ -16,21 +25,51 @@ export class ReferenceGraph {
   }
 
   isRecursive(name: string): boolean {
-    const held = this.recursive.get(name);
-    if (held !== undefined) return held;
-    const seen = new Set<string>();
-    const open = [name];
-    let found = false;
-    for (let here = open.pop(); here !== undefined && !found; here = open.pop()) {
-      for (const next of this.from(here)) {
-        if (next === name) found = true;
-        // One that does not lead back to itself does not lead back to what leads to it.
-        if (!seen.has(next) && this.recursive.get(next) !== false) open.push(next);
-        seen.add(next);
-      }
+    let held = this.recursive.get(name);
+    if (held === undefined) {
+      this.follow(name);
+      held = this.recursive.get(name);
     }
-    this.recursive.set(name, found);
-    return found;
+    return held === true;
+  }
+
+  /**
+   * Settles it for all that a definition leads to, each gone through once: those that lead to one another are found
+   * together (Tarjan's components), and without calls inside calls, as thousands may stand in a row.
+   */
+  private follow(start: string): void {
+    const met = new Map<string, number>();
+    const unsettled: string[] = [];
+    const way: Step[] = [];
+    const enter = (name: string): void => {
+      way.push({ name, next: this.from(name), followed: 0, earliest: met.size });
+      met.set(name, met.size);
+      unsettled.push(name);
+    };
+    enter(start);
+    for (let here = way.at(-1); here !== undefined; here = way.at(-1)) {
+      const next = here.next[here.followed];
+      if (next === undefined) {
+        way.pop();
+        const outer = way.at(-1);
+        if (outer !== undefined) outer.earliest = Math.min(outer.earliest, here.earliest);
+        if (here.earliest === met.get(here.name)) this.settle(unsettled, here);
+        continue;
+      }
+      here.followed += 1;
+      // What was settled before leads back to nothing that is not.
+      if (this.recursive.has(next)) continue;
+      const when = met.get(next);
+      if (when === undefined) enter(next);
+      else here.earliest = Math.min(here.earliest, when);
+    }
+  }
+
+  /** The last of those that are not settled, as far as one of them, lead to one another; or it is one alone. */
+  private settle(unsettled: string[], { name, next }: Step): void {
+    const together = unsettled.splice(unsettled.lastIndexOf(name));
+    const isCircle = together.length > 1 || next.includes(name);
+    for (const each of together) this.recursive.set(each, isCircle);
   }
 
   private from(name: string): readonly string[] {

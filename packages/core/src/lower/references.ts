@@ -13,6 +13,9 @@ import type { Trials } from "./trials.ts";
 import { Visit, type Work } from "./visit.ts";
 import { isSame, laterWay, same, textWay, type Way } from "./way.ts";
 
+/** Definitions that are lowered inside one another; further ones wait until those are done. */
+const DEEPEST = 100;
+
 interface WrittenOut {
   readonly lowered: Lowered;
   readonly depth: number;
@@ -27,6 +30,7 @@ export class References {
   /** What became of each definition; null while it is being lowered. */
   private readonly definitions = new Map<string, Lowered | Impossible | null>();
   private readonly writtenOut = new Map<string, WrittenOut>();
+  private nested = 0;
   /** The definitions as they are sent. */
   readonly wire: Record<string, JsonValue> = {};
 
@@ -118,7 +122,7 @@ export class References {
         trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) && trials.travelsAsIs(siblings),
     });
     if (beside === undefined) return undefined;
-    if (!definitions.has(name)) this.define(name);
+    if (!definitions.has(name) && this.nested < DEEPEST) this.define(name);
     const known = definitions.get(name);
     if (known instanceof Impossible) throw known;
     const { lose } = new Visit(work, at, outermost, siblings);
@@ -139,6 +143,7 @@ export class References {
 
   private define(name: string): void {
     this.definitions.set(name, null);
+    this.nested += 1;
     try {
       const lowered = this.work.node(this.prepared.definitions.get(name) as JsonValue, Path.root, outermost);
       this.definitions.set(name, lowered);
@@ -146,6 +151,8 @@ export class References {
     } catch (error) {
       if (!(error instanceof Impossible)) throw error;
       this.definitions.set(name, error);
+    } finally {
+      this.nested -= 1;
     }
   }
 

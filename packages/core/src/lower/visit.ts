@@ -12,7 +12,10 @@ import type { Finding, Survey } from "./survey.ts";
 type Judge = (schema: JsonValue) => (value: JsonValue) => boolean;
 
 /** Passes take them out of what they are given, so each is made once and not for every schema. */
-export type Questions = Pick<PassContext, "definitionOf" | "leadsBack" | "wireOf" | "travelsAsIs" | "judge">;
+export type Questions = Pick<
+  PassContext,
+  "definitionOf" | "leadsBack" | "wireOf" | "travelsAsIs" | "judge" | "takesNull"
+>;
 
 /** What all schemas of one lowering have in common. */
 export interface Work {
@@ -105,6 +108,10 @@ export class Visit implements PassContext, Noted {
 
   get judge(): Judge {
     return this.work.questions.judge;
+  }
+
+  get takesNull(): PassContext["takesNull"] {
+    return this.work.questions.takesNull;
   }
 
   get lose(): PassContext["lose"] {

@@ -7,6 +7,8 @@ export const possibleTypes = (schema: JsonValue, root: JsonValue): ReadonlySet<s
 
 /** Schemas looked at. References may go round, and unions of unions ask for any amount of work. */
 const MOST = 500;
+/** To follow a reference takes as long as to look at so many. */
+const FOLLOWING = 10;
 
 interface Search {
   readonly root: JsonValue;
@@ -20,7 +22,10 @@ function typesIn(schema: JsonValue, search: Search): ReadonlySet<string> | undef
   if (Array.isArray(type)) return new Set(type.filter((name) => typeof name === "string"));
   if (Object.hasOwn(schema, "const")) return typesOf([schema.const]);
   if (Array.isArray(schema.enum)) return typesOf(schema.enum);
-  if (typeof $ref === "string") return typesIn(targetOf($ref, search.root), search);
+  if (typeof $ref === "string") {
+    search.left -= FOLLOWING;
+    return search.left < 0 ? undefined : typesIn(targetOf($ref, search.root), search);
+  }
   if (Array.isArray(anyOf)) return typesInAny(anyOf, search);
   if (Array.isArray(oneOf)) return typesInAny(oneOf, search);
   return Array.isArray(allOf) ? typesInFirst(allOf, search) : undefined;

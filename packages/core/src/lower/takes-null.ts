@@ -1,0 +1,43 @@
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { asserts } from "./keyword-families.ts";
+import type { PassContext } from "./pass.ts";
+
+type Judge = PassContext["judge"];
+
+/**
+ * Whether null fits schemas as their author wrote them. What references lead to is judged once: thousands that lead from
+ * one to the next would be followed from each of them.
+ */
+export class TakesNull {
+  private readonly judge: Judge;
+  private readonly definitionOf: (reference: string) => JsonValue | undefined;
+  private readonly known = new Map<string, boolean>();
+
+  constructor(judge: Judge, definitionOf: (reference: string) => JsonValue | undefined) {
+    this.judge = judge;
+    this.definitionOf = definitionOf;
+  }
+
+  ask(schema: JsonObject): boolean {
+    const passed = new Set<string>();
+    let here: JsonValue | undefined = schema;
+    let answer: boolean | undefined;
+    for (let next = onlyReference(here); next !== undefined; next = onlyReference(here)) {
+      answer = this.known.get(next);
+      // One that leads back to itself says nothing; the engine knows what comes of that.
+      if (answer !== undefined || passed.has(next)) break;
+      passed.add(next);
+      here = this.definitionOf(next);
+    }
+    answer ??= this.judge(here ?? schema)(null);
+    for (const each of passed) this.known.set(each, answer);
+    return answer;
+  }
+}
+
+/** Where a schema leads to that asserts nothing else. */
+function onlyReference(schema: JsonValue | undefined): string | undefined {
+  if (!isJsonObject(schema) || typeof schema.$ref !== "string") return undefined;
+  for (const keyword in schema) if (keyword !== "$ref" && asserts(keyword)) return undefined;
+  return schema.$ref;
+}
