@@ -21,6 +21,15 @@ function nest(depth: number, innermost: JsonValue, wrap: (inner: JsonValue) => J
 const bomb = (count: number, twice: (next: JsonObject) => JsonValue): JsonObject =>
   named(count, "d", (i) => (i === count - 1 ? { type: "string" } : twice(to(i + 1))));
 
+/** What may stand between one definition and the next. */
+const links: Readonly<Record<string, (next: JsonObject) => JsonValue>> = {
+  "unions with null": (next) => ({ anyOf: [next, { type: "null" }] }),
+  "forms of which one fits": (next) => ({ oneOf: [next, { type: "integer" }] }),
+  maps: (next) => ({ type: "object", additionalProperties: next }),
+  "lists of objects": (next) => ({ type: "array", items: { type: "object", properties: { a: next } } }),
+  tuples: (next) => ({ type: "array", prefixItems: [next, { type: "string" }] }),
+};
+
 /** Schemas made to be written out without end, by what they do. */
 export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
   "references that double": () =>
@@ -92,6 +101,15 @@ export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
       i === 4_899 ? { type: "string" } : { $ref: `#/properties/p${i + 1}`, description: `number ${i}` },
     ),
   }),
+  ...Object.fromEntries(
+    Object.entries(links).map(([link, around]) => [
+      `4,900 ${link}, each around the next one`,
+      () =>
+        inX(to(0), {
+          $defs: named(4_900, "d", (i) => (i === 4_899 ? { type: "string" } : around(to(i + 1)))),
+        }),
+    ]),
+  ),
   "10,000 keywords that nobody knows": () =>
     inX({ type: "string", ...Object.fromEntries(Array.from({ length: 10_000 }, (_, i) => [`x-${i}`, i])) }),
   "an enum nested 100,000 levels deep": () =>
@@ -116,6 +134,11 @@ export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
   "an enum of a megabyte": () => inX({ enum: many(60_000, (i) => `value number ${i}`) }),
   "an enum of a megabyte with a pattern": () =>
     inX({ type: "string", pattern: "^value", enum: many(60_000, (i) => `value number ${i}`) }),
+  "an enum of numbers, texts and nulls": () =>
+    inX({ enum: many(60_000, (i) => [i, `${i}`, null][i % 3] as JsonValue) }),
+  "two enums in one": () =>
+    inX({ allOf: [{ enum: many(30_000, (i) => `v${i}`) }, { enum: many(30_000, (i) => `v${i + 15_000}`) }] }),
+  "an enum of one value": () => inX({ enum: many(60_000, (i) => i % 2 === 0) }),
   "an enum of objects": () => inX({ enum: many(20_000, (i) => ({ a: { b: [i] } })) }),
   "one long constant": () => inX({ const: "x".repeat(1_000_000) }),
   "20,000 properties": () => ({ type: "object", properties: named(20_000, "p", () => ({ type: "string" })) }),

@@ -1,8 +1,8 @@
-import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Origins } from "./origins.ts";
 import { resolved } from "./resolved.ts";
 import { typeOf } from "./type-of.ts";
+import { ValueSet } from "./value-set.ts";
 
 export interface Look {
   readonly definitionOf: (reference: string) => JsonValue | undefined;
@@ -34,10 +34,14 @@ export function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0):
   if (ones !== undefined && twos !== undefined && !ones.some((type) => twos.includes(type))) return true;
   const values = valuesOf(first);
   const others = valuesOf(second);
-  if (values !== undefined && others !== undefined)
-    return !values.some((value) => others.some((other) => deepEqual(value, other)));
+  if (values !== undefined && others !== undefined) return haveNothingInCommon(values, others);
   if (!onlyObjects(ones) || !onlyObjects(twos)) return false;
   return differByProperty(first, second, look, depth) || excludes(first, second) || excludes(second, first);
+}
+
+function haveNothingInCommon(values: readonly JsonValue[], others: readonly JsonValue[]): boolean {
+  const listed = new ValueSet(others);
+  return !values.some((value) => listed.has(value));
 }
 
 /** Whether each says one type, and they are two: as most branches do. */

@@ -8,7 +8,7 @@ import { Concerns } from "./concerns.ts";
 import { withoutKeywords } from "./copy-schema.ts";
 import { Draft } from "./draft.ts";
 import { isBarred } from "./is-misplaced.ts";
-import { createJudge } from "./judge.ts";
+import { type Asker, type Judge, Judges } from "./judges.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Loss, LossClass } from "./loss.ts";
 import { lowerParts } from "./lower-parts.ts";
@@ -40,7 +40,7 @@ const FEW = 20;
 const nothingKnown = {};
 
 /** One schema on its way to one target. */
-export class Lowering implements Work {
+export class Lowering implements Work, Asker {
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
   readonly origins: Origins;
@@ -52,9 +52,9 @@ export class Lowering implements Work {
   private told: Set<string> | undefined = undefined;
   /** Most schemas have none. */
   private referring: References | undefined = undefined;
-  /** The definitions in one object, for those who judge by them. */
-  private defined: JsonObject | undefined = undefined;
-  private isDone = false;
+  /** By the schemas as they are sent. */
+  private onWire: Judges | undefined = undefined;
+  isDone = false;
   private asked: Questions | undefined = undefined;
   /** Whether there may be more schemas or unions in it than its author wrote. */
   private hasGrown = false;
@@ -238,7 +238,8 @@ export class Lowering implements Work {
   private ask(): Questions {
     const definitionOf: Questions["definitionOf"] = (reference) =>
       this.prepared.definitions.get(definitionName(reference));
-    const judge: Questions["judge"] = (schema) => createJudge(schema, () => this.definitions());
+    const authors = new Judges(this, () => Object.fromEntries(this.prepared.definitions), always);
+    const judge: Questions["judge"] = (schema) => authors.of(schema);
     const nulls = new TakesNull(judge, definitionOf);
     return {
       definitionOf,
@@ -250,22 +251,23 @@ export class Lowering implements Work {
     };
   }
 
-  private definitions(): JsonObject {
-    this.defined ??= Object.fromEntries(this.prepared.definitions);
-    return this.defined;
-  }
-
   /** The definitions as they are sent. */
   private wire(): JsonObject {
     return this.referring?.wire ?? {};
   }
 
-  judgeWire(schema: JsonValue): (value: JsonValue) => boolean {
-    return createJudge(
-      schema,
+  judgeWire(schema: JsonValue): Judge {
+    this.onWire ??= new Judges(
+      this,
       () => this.wire(),
       () => this.isDone,
     );
+    return this.onWire.of(schema);
+  }
+
+  /** Work of judges. */
+  spend(steps: number): void {
+    this.trials.judge(steps);
   }
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
@@ -285,6 +287,8 @@ export class Lowering implements Work {
     return false;
   }
 }
+
+const always = (): boolean => true;
 
 const wordsOf = (pointer: Pointer, kind: LossClass, message: string): string =>
   `${kind} ${pointer} ${message}`;

@@ -4,6 +4,7 @@ import { setOwn } from "../json/set-own.ts";
 import { addDescription } from "./add-description.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Origins } from "./origins.ts";
+import { ValueSet } from "./value-set.ts";
 
 /**
  * A schema that takes exactly what both take; nothing where that cannot be written as one schema. Who asks is told
@@ -194,10 +195,8 @@ const listOf = (value: JsonValue): readonly JsonValue[] => (Array.isArray(value)
 
 function commonValues(first: JsonValue, second: JsonValue): JsonValue | undefined {
   if (!Array.isArray(first) || !Array.isArray(second)) return undefined;
-  const common = first.filter((value: JsonValue) =>
-    second.some((other: JsonValue) => deepEqual(value, other)),
-  );
-  return common;
+  const listed = new ValueSet(second);
+  return first.filter((value: JsonValue) => listed.has(value));
 }
 
 function leastCommonMultiple(first: number, second: number): number | undefined {

@@ -20,6 +20,8 @@ export type TryPart = (trials: Trials, part: JsonValue) => Trial;
 /** Subschemas written before giving up: references and unions can multiply without end. */
 const MOST_PARTS = 10_000;
 const DEEPEST_PART = 120;
+/** Steps of judges, who compare values with forms of a union to tell those apart. */
+const MOST_JUDGING = 4_000_000;
 /** Trials inside trials. */
 const DEEPEST = 5;
 
@@ -30,6 +32,7 @@ export class Trials {
   readonly options: LowerOptions;
   /** Subschemas written so far, for the target and in trials. */
   parts = 0;
+  private judged = 0;
   /** On walks over parts. */
   readonly met = startWalk();
   private nested = 0;
@@ -80,6 +83,13 @@ export class Trials {
       throw new Refusal(at.pointer, `Written out for the target the schema has over ${MOST_PARTS} parts.`);
     if (depth > DEEPEST_PART)
       throw new Refusal(at.pointer, `Written out the schema is over ${DEEPEST_PART} levels deep.`);
+  }
+
+  /** Counts what is done to find out which values fit. */
+  judge(steps: number): void {
+    this.judged += steps;
+    if (this.judged > MOST_JUDGING)
+      throw new Refusal("", "Its unions and references take too long to be told apart.");
   }
 
   /** Whether the target gets exactly the same schema, and values in the same form. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
-import { writeCanonical } from "../json/write-canonical.ts";
+import { textOf } from "./value-set.ts";
 
 /** What could not be brought back, as the author's place in the arguments and a sentence. */
 export type Complain = (pointer: Pointer, message: string) => void;
@@ -155,12 +155,6 @@ export const textWay: Way = {
     }
   },
 };
-
-/** The same text for the same value, whatever the order of its keys. */
-function textOf(value: JsonValue): string {
-  const canonical = writeCanonical(value, "escape");
-  return canonical.ok ? canonical.text : "";
-}
 
 /** Values spelled as texts. */
 export function spelledWay(values: ReadonlyMap<string, JsonValue>): Way {

@@ -39,6 +39,13 @@ const cases: readonly Case[] = [
     said: ["fast", "fast"],
   },
   {
+    what: "a value that is listed many times over",
+    target: "gemini",
+    x: { enum: [...Array.from({ length: 40 }, () => 7), 8] },
+    sent: { type: "STRING", enum: ["7", "8"] },
+    said: ["7", 7],
+  },
+  {
     what: "any character, where that is the end of a line too",
     target: "xai",
     x: { type: "string", pattern: "^.+$" },

@@ -1,4 +1,3 @@
-import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
@@ -6,6 +5,7 @@ import { asserts } from "../keyword-families.ts";
 import { definePass, has } from "../pass.ts";
 import { resolved } from "../resolved.ts";
 import { valuesOf } from "../type-of.ts";
+import { ValueSet } from "../value-set.ts";
 import { wireKeys } from "../wire-keys.ts";
 
 export const flattenRootUnion = definePass({
@@ -62,20 +62,30 @@ const requiredIn = (form: JsonObject | undefined): readonly JsonValue[] =>
 /** Every member of every form; one that differs may be what it is in any of them. */
 function membersOf(forms: readonly JsonObject[]): JsonObject {
   const members: Record<string, JsonValue> = {};
-  for (const name of new Set(forms.flatMap((form) => Object.keys(propertiesOf(form))))) {
-    const variants: JsonValue[] = [];
-    for (const form of forms.map(propertiesOf)) {
-      const variant = Object.hasOwn(form, name) ? (form[name] as JsonValue) : undefined;
-      if (variant !== undefined && !variants.some((each) => deepEqual(each, variant))) variants.push(variant);
-    }
+  for (const [name, variants] of variantsIn(forms)) {
     const values = variants.map((each) => (isJsonObject(each) ? valuesOf(each) : undefined));
     const listed = values.every((each) => each !== undefined) ? [...new Set(values.flat())] : undefined;
-    const [first] = variants as [JsonValue];
+    const [first] = variants as readonly [JsonValue];
     const isDiscriminator = variants.length > 1 && listed?.every((value) => typeof value === "string");
     if (isDiscriminator) setOwn<JsonValue>(members, name, { type: "string", enum: listed as JsonValue[] });
     else setOwn<JsonValue>(members, name, variants.length === 1 ? first : { anyOf: variants });
   }
   return members;
+}
+
+/** What a member may be, by its name. */
+function variantsIn(forms: readonly JsonObject[]): ReadonlyMap<string, readonly JsonValue[]> {
+  const found = new Map<string, { readonly met: ValueSet; readonly variants: JsonValue[] }>();
+  for (const form of forms) {
+    const properties = propertiesOf(form);
+    for (const name of Object.keys(properties)) {
+      const variant = properties[name] as JsonValue;
+      const { met, variants } = found.get(name) ?? { met: new ValueSet(), variants: [] };
+      if (met.add(variant)) variants.push(variant);
+      found.set(name, { met, variants });
+    }
+  }
+  return new Map([...found].map(([name, { variants }]) => [name, variants]));
 }
 
 /** "Where kind is file, path must be given." */

@@ -8,6 +8,7 @@ import { nullable } from "../nullable.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellAll } from "../tell-instead.ts";
+import { ValueSet } from "../value-set.ts";
 import { spelledWay } from "../way.ts";
 
 export const spellEnums = definePass({
@@ -33,7 +34,9 @@ export const spellEnums = definePass({
     }
     const texts = new Map<string, JsonValue>();
     const mayBeNull = facts.typeLists !== false || facts.nulls === "nullable" || reaches(facts, "anyOf");
-    for (const value of values) if (value !== null || !mayBeNull) texts.set(spelling(value, texts), value);
+    const met = new ValueSet();
+    for (const value of values)
+      if (met.add(value) && (value !== null || !mayBeNull)) texts.set(spelling(value, texts), value);
     // The values are listed, and none of them is an object, a list or a number any more.
     const spelled = withoutKeywords(seen, idle);
     if (values.includes("")) addDescription(spelled, `"${EMPTY}" stands for an empty text.`);
