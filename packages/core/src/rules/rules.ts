@@ -28,6 +28,7 @@ import { largeQuantifier } from "./large-quantifier.ts";
 import { longDescription } from "./long-description.ts";
 import { misplacedHeader } from "./misplaced-header.ts";
 import { misplacedKeyword } from "./misplaced-keyword.ts";
+import { misplacedSchema } from "./misplaced-schema.ts";
 import { missingAdditionalProperties } from "./missing-additional-properties.ts";
 import { missingDescription } from "./missing-description.ts";
 import { missingField } from "./missing-field.ts";
@@ -114,6 +115,7 @@ export const rules: readonly Rule[] = [
   longDescription,
   misplacedHeader,
   misplacedKeyword,
+  misplacedSchema,
   missingAdditionalProperties,
   missingDescription,
   missingField,
