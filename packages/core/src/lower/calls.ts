@@ -8,6 +8,7 @@ import { compileSchema } from "../schema/compile-schema.ts";
 import { short } from "../schema/explain/short.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
 import { type Known, lookAt } from "./look-at.ts";
+import type { Loss } from "./loss.ts";
 import type { Source } from "./lower-tool.ts";
 import { withoutExamples } from "./sent-examples.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
@@ -23,6 +24,8 @@ export interface Call extends Source {
   readonly wanted: string;
   /** A place in that schema as one in the author's; nothing where it is the author's. */
   readonly origin: ((pointer: Pointer) => Pointer) | undefined;
+  /** What is lost by sending a form as one of its own. */
+  readonly loss: Loss | undefined;
   /** Whether arguments of the tool are for this form of it. */
   readonly fits: (args: JsonValue) => boolean;
 }
@@ -87,16 +90,18 @@ export const callOfTool = (
   schema,
   known,
   origin: undefined,
+  loss: undefined,
   fits: always,
 });
 
-const callOf = ({ name, schema, origin }: Form, id: string, tool: Tool, wanted: string): Call => ({
+const callOf = ({ name, schema, origin, loss }: Form, id: string, tool: Tool, wanted: string): Call => ({
   id,
   tool,
   wanted: `${wanted}_${name}`,
   schema,
   known: undefined,
   origin,
+  loss,
   fits: (args) => compileSchema(schema).accepts(args),
 });
 

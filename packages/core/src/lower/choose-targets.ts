@@ -88,9 +88,10 @@ function withRoom(
 
 function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   const lowered = lowerTool(call, target, options);
-  const { origin } = call;
+  const { origin, loss: ofForm } = call;
   if (origin === undefined || !isLowered(lowered)) return lowered;
-  return lowered.withLosses(lowered.losses.map((loss) => ({ ...loss, pointer: origin(loss.pointer) })));
+  const losses = lowered.losses.map((loss) => ({ ...loss, pointer: origin(loss.pointer) }));
+  return lowered.withLosses(ofForm === undefined ? losses : [...losses, ofForm]);
 }
 
 const usual: LowerOptions = {};

@@ -77,7 +77,7 @@ export interface SetAside {
 export interface Raised {
   /** The author's tool; absent when no tool has that name. */
   readonly tool?: Tool;
-  /** With names, nulls and forms as the author has them, and defaults filled in. */
+  /** With names, nulls and forms as the author has them, and those defaults filled in that fit. */
   readonly arguments: JsonValue;
   /** Pointers lead into the author's arguments. Without errors, the arguments fit the author's schema. */
   readonly diagnostics: readonly Diagnostic[];

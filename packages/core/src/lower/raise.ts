@@ -8,6 +8,7 @@ import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import { cannotFollow } from "./cannot-follow.ts";
 import type { Raised, Sent } from "./compiled.ts";
+import { fillDefaults } from "./fill-defaults.ts";
 import type { SentCall } from "./fit-request.ts";
 import { type Restored, restoreCase } from "./restore-case.ts";
 import { resultWay } from "./result-way.ts";
@@ -74,7 +75,7 @@ export class Raiser {
     const grown = tooLarge(raised);
     if (grown !== undefined) return { tool, arguments: given, diagnostics: [grown] };
     const schema = this.schemaOf(tool);
-    const filled = schema.withDefaults(raised);
+    const filled = fillDefaults(raised, schema);
     return { tool, arguments: filled, diagnostics: [...complaints, ...violations(schema, filled)] };
   }
 

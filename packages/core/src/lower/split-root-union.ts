@@ -1,5 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import type { Pointer } from "../json/pointer.ts";
+import { type Pointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
+import { allApart, type Look } from "./are-apart.ts";
+import type { Loss } from "./loss.ts";
+import { Origins } from "./origins.ts";
 
 /** One of the forms that the arguments of a tool may have, as a schema of its own. */
 export interface Form {
@@ -8,6 +11,8 @@ export interface Form {
   readonly schema: JsonObject;
   /** A place in the form's schema as one in the author's. */
   readonly origin: (pointer: Pointer) => Pointer;
+  /** What is lost by its being one of its own. */
+  readonly loss: Loss | undefined;
 }
 
 /** The forms of a schema whose root is a union; nothing where it is none. */
@@ -18,6 +23,10 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
   const { [keyword]: branches, ...shared } = schema;
   const forms = branches as readonly JsonValue[];
   if (forms.length < 2 || !forms.every(isJsonObject) || forms.every(onlyRequires)) return undefined;
+  // Arguments are an object, whether a form says so or not.
+  const objects = forms.map((form) => ({ type: "object", ...form }));
+  const isShared = keyword === "oneOf" && !allApart(objects, lookIn(schema));
+  const loss = isShared ? overlapping : undefined;
   const others: readonly JsonValue[] = Array.isArray(shared.allOf) ? shared.allOf : [];
   return forms.map((form, i) => {
     const held = `/allOf/${others.length}`;
@@ -28,9 +37,25 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
         pointer === held || pointer.startsWith(`${held}/`)
           ? `/${keyword}/${i}${pointer.slice(held.length)}`
           : pointer,
+      loss,
     };
   });
 }
+
+const overlapping: Loss = {
+  pointer: "/oneOf",
+  class: "widened",
+  message: 'A value that fits more than one branch of "oneOf" is taken as well.',
+};
+
+/** References lead to places in the schema itself. */
+const lookIn = (schema: JsonObject): Look => ({
+  origins: new Origins(),
+  definitionOf: (reference) => {
+    const pointer = reference.startsWith("#") ? pointerFromFragment(reference) : undefined;
+    return pointer === undefined ? undefined : resolvePointer(schema, pointer);
+  },
+});
 
 /** "At least one of these": no forms of their own. */
 const onlyRequires = (form: JsonObject): boolean =>

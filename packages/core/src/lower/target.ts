@@ -56,7 +56,7 @@ const known = new WeakMap<Profile, Target>();
 let latest: { readonly chosen: string | Profile; readonly target: Target } | undefined;
 
 export function targetOf(chosen: string | Profile): Target {
-  if (latest?.chosen === chosen) return latest.target;
+  if (latest !== undefined && latest.chosen === chosen) return latest.target;
   const profile = chosenProfile(chosen);
   let target = known.get(profile);
   if (target === undefined) {

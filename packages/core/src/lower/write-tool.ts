@@ -5,10 +5,12 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { addFixed } from "./add-fixed.ts";
+import { nearestPlace } from "./authors-places.ts";
 import type { Call } from "./calls.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { ToolLoss } from "./compiled.ts";
 import { keptElsewhere } from "./kept-elsewhere.ts";
+import { asserts } from "./keyword-families.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
@@ -45,7 +47,10 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   // What was kept of a definition is compared with the schema as the model has it.
   const inputSchema = spelled === undefined || tool.kept !== undefined ? lowered.schema : spelled;
   const isOmitted = emit.omitEmptyParameters === true && lowered.takesNothing();
-  const { instead, isWrapped } = isWrittenAsIs(call, lowered) ? asItIs : replaced(call, lowered, book);
+  const words = isOmitted ? saidOfNothing(call, lowered, book) : lowered.words;
+  const { instead, isWrapped } = isWrittenAsIs(call, lowered, words)
+    ? asItIs
+    : replaced(call, lowered, words, book);
   const defined = format.lay(tool, emit.layout, {
     name: wireName,
     inputSchema: isOmitted ? {} : inputSchema,
@@ -67,7 +72,8 @@ function filledIn(
   const { tool } = call;
   const { stencil, fields, notation, emit } = lowered.target;
   const { description } = tool;
-  if (stencil === undefined || description === undefined || !isWrittenAsIs(call, lowered)) return undefined;
+  if (stencil === undefined || description === undefined || !isWrittenAsIs(call, lowered, lowered.words))
+    return undefined;
   const schema = notation === undefined ? lowered.schema : lowered.spelled;
   if (schema === undefined || isEmpty(schema)) return undefined;
   if (emit.omitEmptyParameters === true && lowered.takesNothing()) return undefined;
@@ -77,6 +83,23 @@ function filledIn(
       book.lack(field);
   return stencil.fill(wireName, description, schema);
 }
+
+/** The words of a schema that is not sent, as there is nothing to take; what else it says is lost. */
+function saidOfNothing({ tool }: Call, { schema, words }: LoweredTool, book: ToolLosses): string | undefined {
+  for (const keyword in schema) {
+    const value = schema[keyword];
+    if (ofAnyObject.has(keyword) || (Array.isArray(value) && value.length === 0)) continue;
+    const place = nearestPlace(`/inputSchema/${keyword}`, tool as unknown as JsonValue);
+    const message = `A tool without parameters is sent without their schema, and so without "${keyword}".`;
+    book.add(place, asserts(keyword) ? "widened" : "annotation", message);
+  }
+  const { description } = schema;
+  if (typeof description !== "string" || description.trim() === "") return words;
+  return words === undefined ? description : (bothSaid(description, words) as string);
+}
+
+/** What says nothing of arguments that are none, or is said elsewhere. */
+const ofAnyObject = new Set(["type", "properties", "description"]);
 
 const isUsual = (field: string): boolean =>
   field === "name" || field === "description" || field === "inputSchema";
@@ -90,7 +113,7 @@ interface Replaced {
 const asItIs: Replaced = { instead: undefined, isWrapped: false };
 
 /** Whether nothing but name and input is written otherwise than the tool has it: as most are. */
-function isWrittenAsIs({ tool, schema }: Call, { target, words }: LoweredTool): boolean {
+function isWrittenAsIs({ tool, schema }: Call, { target }: LoweredTool, words: string | undefined): boolean {
   const { emit, facts, hasExamples } = target;
   if (
     emit.titled === true ||
@@ -108,9 +131,9 @@ function isWrittenAsIs({ tool, schema }: Call, { target, words }: LoweredTool): 
   );
 }
 
-function replaced(call: Call, lowered: LoweredTool, book: ToolLosses): Replaced {
+function replaced(call: Call, lowered: LoweredTool, words: string | undefined, book: ToolLosses): Replaced {
   const { tool } = call;
-  const { target, words } = lowered;
+  const { target } = lowered;
   const { emit, facts, hasNamespaces, hasExamples } = target;
   const instead: Instead = {};
   if (tool.kept !== undefined) instead.kept = keptElsewhere(tool, emit.layout);

@@ -4,7 +4,7 @@ import { merge } from "../merge.ts";
 import type { Origins } from "../origins.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { valuesOf } from "../type-of.ts";
+import { isOfType, typesOf, valuesOf } from "../type-of.ts";
 
 /** Where a property that must be there has a list of values, "if it is this one" is a form of its own. */
 export const conditionsToUnions = definePass({
@@ -77,8 +77,13 @@ function conditionOf({ if: test, then = true, else: otherwise = true }: JsonObje
   const [key, ...more] = Object.keys(test.properties);
   const asked = key === undefined ? undefined : test.properties[key];
   if (key === undefined || more.length > 0 || !isJsonObject(asked)) return undefined;
-  const values = valuesOf(asked);
+  const types = typesOf(asked);
+  const isBoth = asked.const !== undefined && asked.enum !== undefined;
+  const values = valuesOf(asked)?.filter(
+    (value) => types === undefined || types.some((type) => isOfType(value, type)),
+  );
   const isPlain =
+    !isBoth &&
     Object.keys(asked).every((each) => each === "const" || each === "enum" || each === "type") &&
     Object.keys(test).every((each) => each === "properties" || each === "required" || each === "type") &&
     (test.required === undefined || deepEqual(test.required, [key])) &&

@@ -19,48 +19,50 @@ export const joinUnionSiblings = definePass({
   when: () => true,
   signs: has("anyOf", "oneOf"),
   rewrite(schema, context) {
-    const { origins, facts, isRoot, lose, travelsAsIs } = context;
-    const keyword = Array.isArray(schema.anyOf) ? "anyOf" : Array.isArray(schema.oneOf) ? "oneOf" : undefined;
-    if (keyword === undefined) return schema;
-    const { [keyword]: branches } = schema;
-    const mayBeTold = isRoot && facts.rootUnions === false;
-    // As most are.
-    if (!mayBeTold && (branches as readonly JsonValue[]).length > 1 && !isAsked(schema, keyword))
-      return schema;
-    const { shared, outside } = separate(schema, keyword);
-    const union = branches as readonly JsonValue[];
-    if (mayBeTold && union.every(isRequirement)) {
-      const told = words(keyword, union, wireKeys(shared, facts, isRoot));
-      lose("annotation", told, keyword);
-      return addDescription({ ...shared, ...outside }, told);
-    }
-    const mayStay = facts.unionsAlone !== true && !mayBeTold;
-    const isShared = Object.keys(shared).length > 0;
-    if (!isShared && union.length > 1) return schema;
-    if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
-      lose("widened", `The target takes no union, so that "${keyword}" is left out.`, keyword);
-      return { ...evaluated(shared, lose), ...outside };
-    }
-    if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
-    const unsaid = new Set<string>();
-    const joined = join(union, origins.derive(schema, shared), context, unsaid);
-    if (joined === undefined) {
-      const message = `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`;
-      lose("widened", message, keyword);
-      return { ...evaluated(shared, lose), ...outside };
-    }
-    for (const each of unsaid)
-      lose(
-        "annotation",
-        `Inside branches another "${each}" stands in place of one beside the union.`,
-        keyword,
-      );
-    warnOfUnevaluated(schema, union, context);
-    if (joined.length === 0) return false;
-    const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};
-    return { ...outside, ...root, [keyword]: joined };
+    const keyword = Array.isArray(schema.anyOf) ? "anyOf" : "oneOf";
+    const joined = joinSiblings(schema, keyword, context);
+    // A oneOf that stood beside an anyOf is beside all the rest when that is gone.
+    const isNext = keyword === "anyOf" && isJsonObject(joined) && joined.anyOf === undefined;
+    return isNext ? joinSiblings(context.origins.derive(schema, joined), "oneOf", context) : joined;
   },
 });
+
+function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: PassContext): JsonValue {
+  const { origins, facts, isRoot, lose, travelsAsIs } = context;
+  const { [keyword]: branches } = schema;
+  if (!Array.isArray(branches)) return schema;
+  const mayBeTold = isRoot && facts.rootUnions === false;
+  // As most are.
+  if (!mayBeTold && (branches as readonly JsonValue[]).length > 1 && !isAsked(schema, keyword)) return schema;
+  const { shared, outside } = separate(schema, keyword);
+  const union = branches as readonly JsonValue[];
+  if (mayBeTold && union.every(isRequirement)) {
+    const told = words(keyword, union, wireKeys(shared, facts, isRoot));
+    lose("annotation", told, keyword);
+    return addDescription({ ...shared, ...outside }, told);
+  }
+  const mayStay = facts.unionsAlone !== true && !mayBeTold;
+  const isShared = Object.keys(shared).length > 0;
+  if (!isShared && union.length > 1) return schema;
+  if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
+    lose("widened", `The target takes no union, so that "${keyword}" is left out.`, keyword);
+    return { ...evaluated(shared, lose), ...outside };
+  }
+  if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
+  const unsaid = new Set<string>();
+  const joined = join(union, origins.derive(schema, shared), context, unsaid);
+  if (joined === undefined) {
+    const message = `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`;
+    lose("widened", message, keyword);
+    return { ...evaluated(shared, lose), ...outside };
+  }
+  for (const each of unsaid)
+    lose("annotation", `Inside branches another "${each}" stands in place of one beside the union.`, keyword);
+  warnOfUnevaluated(schema, union, context);
+  if (joined.length === 0) return false;
+  const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};
+  return { ...outside, ...root, [keyword]: joined };
+}
 
 /** Whether anything is asked of the value beside the union. */
 function isAsked(schema: JsonObject, union: string): boolean {

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { asserts } from "../keyword-families.ts";
+import { asserts, keywordsOfType } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
 import { isOfType, typesOf, valuesOf } from "../type-of.ts";
 
@@ -21,7 +21,8 @@ export const settleEnums = definePass({
     const isBoth = schema.enum !== undefined && schema.const !== undefined;
     const isAlone = !isBoth && saysNothingElse(schema);
     if (isAlone && values.every(isTyped)) return withTypesOf(values, schema, facts);
-    if (values.every(isTyped) && travelsAsIs(schema)) return schema;
+    if (!isBoth && values.every(isTyped) && !saysOfOthers(schema, values) && travelsAsIs(schema))
+      return schema;
     const left = values.filter(isAlone ? isTyped : judge(schema));
     if (left.length === 0) return false;
     const kept: Record<string, JsonValue> = {};
@@ -44,6 +45,15 @@ export const settleEnums = definePass({
 function saysNothingElse(schema: JsonObject): boolean {
   for (const keyword in schema) if (asserts(keyword) && !plain.has(keyword)) return false;
   return true;
+}
+
+/** Whether a keyword asks something of a type that none of the values has. */
+function saysOfOthers(schema: JsonObject, values: readonly JsonValue[]): boolean {
+  for (const type in keywordsOfType)
+    for (const keyword of keywordsOfType[type] ?? [])
+      if (asserts(keyword) && Object.hasOwn(schema, keyword) && !values.some((each) => isOfType(each, type)))
+        return true;
+  return false;
 }
 
 /** Where null is said beside a type, it must not be said of a list without it. */

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
+import { compile } from "./compile.ts";
+import { fillDefaults } from "./fill-defaults.ts";
+
+const text = { type: "string" };
+const schema: JsonObject = {
+  type: "object",
+  properties: {
+    x: { ...text, default: null },
+    "a/b": { type: "integer", default: 1.5 },
+    good: { ...text, default: "yes" },
+    inner: { type: "object", properties: { y: { enum: [1, 2], default: 7 }, z: { ...text, default: "z" } } },
+    list: { type: "array", items: { type: "object", properties: { y: { ...text, default: 0 } } } },
+    whole: { type: "object", properties: { n: { type: "integer" } }, default: { n: "many" } },
+  },
+};
+
+test.each<[what: string, value: JsonValue, filled: JsonValue]>([
+  ["only what fits", {}, { good: "yes" }],
+  ["inside members that are there", { inner: {} }, { inner: { z: "z" }, good: "yes" }],
+  ["inside lists", { list: [{}, { y: "b" }] }, { list: [{}, { y: "b" }], good: "yes" }],
+  ["nothing in place of what is there", { x: "a", "a/b": 2 }, { x: "a", "a/b": 2, good: "yes" }],
+])("defaults are filled in: %s", (_, value, filled) => {
+  expect(fillDefaults(value, compileSchema(schema))).toEqual(filled);
+});
+
+test("what is wrong of itself stays wrong, with all defaults", () => {
+  const compiled = compileSchema({ ...schema, required: ["missing"] });
+  expect(fillDefaults({}, compiled)).toEqual(compiled.withDefaults({}));
+});
+
+test("a default that makes another member wrong goes too", () => {
+  const together = compileSchema({
+    properties: { a: { default: 1 }, b: { default: 2 } },
+    maxProperties: 1,
+  });
+  expect(fillDefaults({ b: 0 }, together)).toEqual({ b: 0 });
+});
+
+test.each(["openai-strict", "anthropic", "gemini"])("a call for %s that leaves it out is right", (target) => {
+  const inputSchema = { type: "object", properties: { x: { ...text, default: null } } };
+  const { raise, send } = compile([{ name: "t", description: "d", inputSchema }], { target });
+  expect(raise("t", send("t", {})?.arguments ?? null)).toMatchObject({ arguments: {}, diagnostics: [] });
+});
