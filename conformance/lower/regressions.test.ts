@@ -28,6 +28,34 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
   ],
   ["a merged enum with a type", property({ type: "array", anyOf: [{ enum: [false, [1]] }] })],
   ["an enum whose bounds are lost with it", property({ enum: [0, 3, "a", true], multipleOf: 3 })],
+  ["values that are listed twice", property({ enum: [7, 7, "7", null, null, { a: 1 }, { a: 1 }] })],
+  ["a constant that is not listed", property({ type: "string", const: "a", enum: ["b"] })],
+  [
+    "listed texts beside what objects may be",
+    property({ enum: ["a"], additionalProperties: { type: "integer" } }),
+  ],
+  [
+    "a condition with a type beside its values",
+    property({
+      type: "object",
+      properties: { k: { enum: ["a", 1] }, v: { type: "string" } },
+      required: ["k"],
+      if: { properties: { k: { enum: ["a", 1], type: "string" } } },
+      then: { required: ["v"] },
+    }),
+  ],
+  [
+    "what must be given in an anyOf beside a oneOf of the root",
+    {
+      type: "object",
+      properties: { a: { type: "string" }, b: { type: "string" }, k: { type: "integer" } },
+      anyOf: [{ required: ["a"] }, { required: ["b"] }],
+      oneOf: [
+        { properties: { k: { const: 1 } }, required: ["k"] },
+        { properties: { k: { const: 2 } }, required: ["k"] },
+      ],
+    },
+  ],
   ["an enum of objects beside properties", property({ enum: [{ a: 1 }, "b"], properties: { a: {}, c: {} } })],
   [
     "a tuple with fewer items than places",
