@@ -9,6 +9,8 @@ const pure = ["packages/core/**/*.test.ts", "apps/web/src/**/model/*.test.ts"];
 export default defineConfig({
   test: {
     testTimeout: 20_000,
+    // A page that shares two processors with other tests may take longer than a second to do what is waited for.
+    expect: { poll: { timeout: 5_000 } },
     // Many tests wait for processes, databases and browsers; as many as there are processors would leave them idle.
     maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },

@@ -13,7 +13,7 @@ import type { Source } from "./lower-tool.ts";
 import { withoutExamples } from "./sent-examples.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
 import type { Target } from "./target.ts";
-import { toolProblems } from "./tool-problems.ts";
+import { isTextOrNothing, toolProblems } from "./tool-problems.ts";
 
 /** Something that the model can call: mostly a tool, or one form of it. */
 export interface Call extends Source {
@@ -46,7 +46,7 @@ export function callsOf(
       setAside.push({ tool: "", diagnostics: [notATool(each)] });
       continue;
     }
-    const id = String(idOf(tool) ?? "");
+    const id = isTextOrNothing(tool.name) && isTextOrNothing(tool.namespace) ? String(idOf(tool) ?? "") : "";
     const schema = withoutExamples(tool.inputSchema, target);
     const known = lookAt(schema, target.concerns, target.words);
     const diagnostics = toolProblems(tool, id, known?.isSound === true, seen);

@@ -7,7 +7,7 @@ export function legalName(name: string, legal: RegExp, longest: number, taken: R
   if (plain !== undefined && !taken.has(plain)) return plain;
   const base = (plain ?? `_${spelled.replace(/-/g, "_")}`).slice(0, longest - 9);
   for (let i = 0; ; i++) {
-    const marked = `${base}_${hash(i === 0 ? name : `${name} ${i}`)}`;
+    const marked = `${base}_${hash(i === 0 ? name : `${i} ${name}`)}`;
     if (!taken.has(marked)) return marked;
   }
 }

@@ -7,8 +7,9 @@ import type { Draft } from "./draft.ts";
 import { keywordsOfType } from "./keyword-families.ts";
 import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
-import { Impossible } from "./prepared.ts";
+import { Impossible, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
+import { isTooLong, tooLong } from "./too-long.ts";
 import { allTypes, isOfType, typesOf } from "./type-of.ts";
 import type { Visit } from "./visit.ts";
 import { isSame, same, textWay, type Way } from "./way.ts";
@@ -35,6 +36,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
   for (const name in properties) {
     const part = properties[name] as JsonValue;
     if (isJsonObject(authored) && isUntouched(part, authored[name], visit)) continue;
+    if (isTooLong(name)) throw new Refusal(visit.at, tooLong(name));
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;

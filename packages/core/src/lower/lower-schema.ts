@@ -2,6 +2,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { atAuthorsPlaces } from "./authors-places.ts";
+import { boundedWay } from "./bounded-way.ts";
 import { Concerns } from "./concerns.ts";
 import type { Known } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
@@ -41,7 +42,7 @@ class Traceable implements LoweredSchema {
 
   constructor(run: RunSchema, author: JsonValue, facts: SchemaFacts, options: LowerOptions) {
     this.schema = run.schema;
-    this.way = run.way;
+    this.way = boundedWay(run.way);
     this.losses = run.losses;
     this.words = run.words;
     this.author = author;

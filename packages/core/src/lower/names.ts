@@ -75,6 +75,7 @@ function makeName(name: string, facts: NameFacts, mayMark: boolean, taken: Reado
 }
 
 const TRIES = 1000;
+const SHORTEST_MARK = 8;
 
 /** A name that is free; the mark is written in letters where digits or _ are not taken. */
 function mark(
@@ -83,8 +84,9 @@ function mark(
   facts: NameFacts,
   taken: ReadonlySet<string>,
 ): string | undefined {
+  if (longest(facts) <= SHORTEST_MARK) return undefined;
   for (let i = 0; i < TRIES; i++) {
-    const digits = hash(i === 0 ? name : `${name} ${i}`);
+    const digits = hash(i === 0 ? name : `${i} ${name}`);
     const letters = digits.replace(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)));
     for (const ending of [`_${digits}`, `_${letters}`, letters]) {
       const room = longest(facts) - ending.length;

@@ -14,6 +14,7 @@ import { type Restored, restoreCase } from "./restore-case.ts";
 import { resultWay } from "./result-way.ts";
 import { asDraft07 } from "./up-convert.ts";
 import type { Way } from "./way.ts";
+import { boundedWalk, MOST_COMPLAINTS } from "./way-work.ts";
 
 /** One name on the wire, with the tool behind it. */
 interface Route {
@@ -68,12 +69,16 @@ export class Raiser {
   /** Arguments of the author's tool, and all that is wrong with them. */
   private brought({ tool, way }: Route, args: JsonValue, given: JsonValue): Raised {
     const complaints: Diagnostic[] = [];
-    const raised = way.raise(args, "", (pointer, message) => {
-      complaints.push({ code: "argument-not-raised", severity: "error", message, pointer });
-    });
+    const walked = boundedWalk(() =>
+      way.raise(args, "", (pointer, message) => {
+        if (complaints.length < MOST_COMPLAINTS)
+          complaints.push({ code: "argument-not-raised", severity: "error", message, pointer });
+      }),
+    );
     // A text may have held far more than it seemed.
-    const grown = tooLarge(raised);
-    if (grown !== undefined) return { tool, arguments: given, diagnostics: [grown] };
+    if (walked === undefined || cannotFollow(walked.value))
+      return { tool, arguments: given, diagnostics: [tooLarge] };
+    const raised = walked.value;
     const schema = this.schemaOf(tool);
     const filled = fillDefaults(raised, schema);
     return { tool, arguments: filled, diagnostics: [...complaints, ...violations(schema, filled)] };
@@ -83,7 +88,10 @@ export class Raiser {
   send(id: string, args: JsonValue): Sent | undefined {
     if (cannotFollow(args)) return undefined;
     for (const [name, route] of this.routes)
-      if (route.id === id && route.fits(args)) return { name, arguments: route.way.send(args) };
+      if (route.id === id && route.fits(args)) {
+        const sent = boundedWalk(() => route.way.send(args));
+        return sent === undefined ? undefined : { name, arguments: sent.value };
+      }
     return undefined;
   }
 
@@ -144,15 +152,15 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
       "arguments-not-object",
       `The arguments must be an object with a member for each, but are ${short(args)}.`,
     );
-  const problem = tooLarge(args);
-  return problem === undefined ? { args } : { args, problem };
+  return cannotFollow(args) ? { args, problem: tooLarge } : { args };
 }
 
-function tooLarge(args: JsonValue): Diagnostic | undefined {
-  if (!cannotFollow(args)) return undefined;
-  const message = "The arguments are larger or deeper than can be brought back.";
-  return { code: "arguments-too-large", severity: "error", message, pointer: "" };
-}
+const tooLarge: Diagnostic = {
+  code: "arguments-too-large",
+  severity: "error",
+  message: "The arguments are larger or deeper than can be brought back.",
+  pointer: "",
+};
 
 function fromText(text: string): JsonValue | undefined {
   // Nothing at all is what some send for a tool without parameters.

@@ -60,7 +60,8 @@ function listedIn(schema: JsonObject): Listed {
   const listed = new Map<string, Set<string>>();
   const waiting: JsonValue[] = [schema];
   let count = 0;
-  for (let part = waiting.pop(); part !== undefined && count < MOST_LISTED; part = waiting.pop()) {
+  while (waiting.length > 0 && count < MOST_LISTED) {
+    const part = waiting.pop() as JsonValue;
     const held: readonly JsonValue[] = Array.isArray(part)
       ? part
       : isJsonObject(part)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { compile } from "./compile.ts";
 import { resultWay } from "./result-way.ts";
 
@@ -39,6 +39,18 @@ describe("results", () => {
     expect(notes.map(({ code }) => code)).toEqual("required" in Object(written) ? ["wrapped-result"] : []);
     for (const result of [["a"], {}, null])
       expect(raiseResult("rows", sendResult("rows", result))).toEqual(result);
+  });
+
+  test("whose own schema is no schema are sent without it, and that is told", () => {
+    const outputSchema = { type: "object", properties: 7 } as unknown as JsonObject;
+    const { definitions, losses } = compile(
+      [{ name: "rows", inputSchema: { type: "object" }, outputSchema }],
+      {
+        target: "mcp-2025-11-25",
+      },
+    );
+    expect(definitions[0]?.definition).not.toHaveProperty("outputSchema");
+    expect(losses.map(({ pointer }) => pointer)).toEqual(["/outputSchema/properties"]);
   });
 
   test("of a tool that nobody sent stay as they are", () => {

@@ -28,21 +28,23 @@ const isWrapped = (value: JsonValue, wrap: string | null | undefined): boolean =
 /** Results come from anywhere and may be of any depth. */
 function holdsName(value: JsonValue, names: ReadonlySet<string>): boolean {
   if (names.size === 0) return false;
-  const left: JsonValue[] = [value];
-  for (let part = left.pop(); part !== undefined; part = left.pop()) {
-    if (typeof part !== "object" || part === null) continue;
+  const left: unknown[] = [value];
+  const seen = new Set<unknown>();
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part !== "object" || part === null || seen.has(part)) continue;
+    seen.add(part);
     if (!Array.isArray(part) && Object.keys(part).some((name) => names.has(name))) return true;
-    for (const each of Object.values(part)) left.push(each as JsonValue);
+    for (const each of Object.values(part)) left.push(each);
   }
   return false;
 }
 
-/** One too deep to be written stays as it is. */
+/** One that cannot be written, because it is too deep or no JSON, stays as it is. */
 function textOf(value: JsonValue): JsonValue {
   try {
     return JSON.stringify(value);
-  } catch (error) {
-    if (error instanceof RangeError) return value;
-    throw error;
+  } catch {
+    return value;
   }
 }

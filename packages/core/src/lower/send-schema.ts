@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
+import { boundedWay } from "./bounded-way.ts";
 import { lowerOptionsOf } from "./choose-targets.ts";
 import type { CompileTarget, CompileToolsOptions } from "./compiled.ts";
 import { lookAt } from "./look-at.ts";
@@ -40,7 +41,8 @@ export function sendSchema(author: JsonValue, options: SendSchemaOptions): SentS
   if (problems.length > 0) return unsent(problems);
   const lowered = lowerTool({ schema: author, known }, target, lowerOptionsOf(options));
   if (!isLowered(lowered)) return unsent(lowered.diagnostics.map(ofSchemaAlone));
-  const { losses, way, words } = lowered;
+  const { losses, words } = lowered;
+  const way = boundedWay(lowered.way);
   const schema = asWritten(lowered);
   return words === undefined
     ? { schema, losses, way, diagnostics: none }

@@ -7,6 +7,7 @@ import type { LoweredTool } from "./lower-tool.ts";
 import type { Target } from "./target.ts";
 import type { ToolLosses } from "./tool-losses.ts";
 import { asDraft07 } from "./up-convert.ts";
+import { boundedWalk } from "./way-work.ts";
 
 /** A schema of arguments without its own examples, where the target has a place beside the schema for them. */
 export function withoutExamples(schema: JsonValue, { hasExamples }: Target): JsonValue {
@@ -36,7 +37,7 @@ export function sentExamples(
   const sent: JsonValue[] = [];
   for (const { example, at } of given) {
     const isFollowed = !cannotFollow(example);
-    const asCalled = isFollowed ? way.send(example) : undefined;
+    const asCalled = isFollowed ? boundedWalk(() => way.send(example))?.value : undefined;
     if (asCalled !== undefined && compiled.accepts(asCalled)) sent.push(asCalled);
     else if (!isFollowed || !isForAnotherForm(example, call))
       book.add(at, "annotation", "The example does not fit the schema that is sent.");

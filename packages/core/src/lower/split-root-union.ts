@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { measure } from "../json/measure.ts";
 import { type Pointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
 import { allApart, type Look } from "./are-apart.ts";
 import type { Loss } from "./loss.ts";
@@ -23,6 +24,8 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
   const { [keyword]: branches, ...shared } = schema;
   const forms = branches as readonly JsonValue[];
   if (forms.length < 2 || !forms.every(isJsonObject) || forms.every(onlyRequires)) return undefined;
+  // Each form is a tool that says all that they share once more.
+  if (forms.length * measure(shared).nodes > MOST) return undefined;
   // Arguments are an object, whether a form says so or not.
   const objects = forms.map((form) => ({ type: "object", ...form }));
   const isShared = keyword === "oneOf" && !allApart(objects, lookIn(schema));
@@ -41,6 +44,9 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
     };
   });
 }
+
+/** Parts of what they share, in all forms together; of more, the forms are sent as one tool. */
+const MOST = 50_000;
 
 const overlapping: Loss = {
   pointer: "/oneOf",

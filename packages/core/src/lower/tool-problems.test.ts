@@ -10,6 +10,11 @@ test.each<[what: string, tool: unknown, pointer: string]>([
   ["no description, said as null", { name: "t", description: null, inputSchema }, "/description"],
   ["examples that are no list", { name: "t", examples: 5, inputSchema }, "/examples"],
   ["something kept that is no object", { name: "t", kept: null, inputSchema }, "/kept"],
+  ["annotations that are a text", { name: "t", annotations: "x", inputSchema }, "/annotations"],
+  ["icons that are no list", { name: "t", icons: {}, inputSchema }, "/icons"],
+  ["metadata that is a list", { name: "t", _meta: [], inputSchema }, "/_meta"],
+  ["a name that is an object", { name: { toString: 1 }, inputSchema }, "/name"],
+  ["a namespace that is an object", { name: "t", namespace: { toString: 1 }, inputSchema }, "/namespace"],
   [
     "a number that JSON does not have",
     { name: "t", inputSchema: { ...inputSchema, default: Number.NaN } },

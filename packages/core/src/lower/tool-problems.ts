@@ -4,6 +4,7 @@ import { walk, walkLimits } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
+import { longName, tooLong } from "./too-long.ts";
 import { unreadSchemas } from "./unread-schemas.ts";
 import { asDraft07 } from "./up-convert.ts";
 
@@ -33,24 +34,39 @@ export function toolProblems(
 
 /** Programs without types may give anything in place of what a tool has. */
 export function wrongKind(tool: Tool): Diagnostic | undefined {
-  const { namespace, title, description, examples, kept } = tool;
+  const { namespace, title, description, examples, kept, annotations, icons, tags, _meta } = tool;
   if (!isTextOrNothing(namespace)) return notAText("namespace", namespace);
   if (!isTextOrNothing(title)) return notAText("title", title);
   if (!isTextOrNothing(description)) return notAText("description", description);
-  if (examples !== undefined && !Array.isArray(examples))
-    return problem("wrong-kind", `"examples" must be a list, but is ${short(examples)}.`, "/examples");
-  if (kept !== undefined && !isJsonObject(kept))
-    return problem("wrong-kind", `"kept" must be an object, but is ${short(kept)}.`, "/kept");
-  return undefined;
+  if (examples !== undefined && !Array.isArray(examples)) return notAList("examples", examples);
+  return (
+    notAnObject("kept", kept) ??
+    notAnObject("annotations", annotations) ??
+    notAnObject("_meta", _meta) ??
+    notAList("icons", icons) ??
+    notAList("tags", tags)
+  );
 }
 
-const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === "string";
+export const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === "string";
+
+const notAnObject = (field: string, value: unknown): Diagnostic | undefined =>
+  value === undefined || isJsonObject(value)
+    ? undefined
+    : problem("wrong-kind", `"${field}" must be an object, but is ${short(value)}.`, `/${field}`);
+
+const notAList = (field: string, value: unknown): Diagnostic | undefined =>
+  value === undefined || Array.isArray(value)
+    ? undefined
+    : problem("wrong-kind", `"${field}" must be a list, but is ${short(value)}.`, `/${field}`);
 
 const notAText = (field: string, value: unknown): Diagnostic =>
   problem("wrong-kind", `"${field}" must be a text, but is ${short(value)}.`, `/${field}`);
 
 /** What is wrong with a schema wherever it is sent. */
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
+  const name = longName(schema);
+  if (name !== undefined) return [problem("name-too-long", tooLong(name), "")];
   const problems = checkSchema(asDraft07(schema)).filter(isError);
   return problems.length > 0 ? problems : unwritable(schema);
 }

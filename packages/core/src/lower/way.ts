@@ -1,7 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import { short } from "../schema/explain/short.ts";
 import { textOf } from "./value-set.ts";
+import { spendOnWay } from "./way-work.ts";
 
 /** What could not be brought back, as the author's place in the arguments and a sentence. */
 export type Complain = (pointer: Pointer, message: string) => void;
@@ -39,6 +41,7 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
   return {
     send(value) {
       if (!isJsonObject(value)) return value;
+      spendOnWay(members.size);
       const sent: Record<string, JsonValue> = {};
       for (const name of Object.keys(value)) {
         const member = byName().get(name);
@@ -91,7 +94,7 @@ export function pairsWay(values: Way): Way {
         if (!isJsonObject(pair) || typeof pair.key !== "string") {
           complain(child(at, i), "This is not a pair of key and value.");
         } else if (Object.hasOwn(raised, pair.key)) {
-          complain(child(at, i), `The key ${JSON.stringify(pair.key)} comes twice.`);
+          complain(child(at, i), `The key ${short(pair.key)} comes twice.`);
         } else {
           const given = pair.value === undefined ? null : pair.value;
           setOwn(raised, pair.key, values.raise(given, child(at, pair.key), complain));
@@ -114,12 +117,14 @@ function complainOfOthers(
   complain: Complain,
 ): void {
   for (const key of Object.keys(value))
-    if (!known.has(key)) complain(at, `There is no place for ${JSON.stringify(key)} ${where}.`);
+    if (!known.has(key)) complain(at, `There is no place for ${short(key)} ${where}.`);
 }
 
 /** A list with a meaning for each place, as an object with numbered members. */
 export function tupleWay(places: number, members: Way): Way {
   const keys = Array.from({ length: places }, (_, i) => tupleKey(i));
+  const known = new Set(keys);
+  const where = `in a list that travels as ${tupleKey(0)} to ${tupleKey(places - 1)}`;
   return {
     send(value) {
       if (!Array.isArray(value)) return value;
@@ -130,12 +135,12 @@ export function tupleWay(places: number, members: Way): Way {
       const raised = members.raise(value, at, complain);
       if (!isJsonObject(raised)) return raised;
       const end = keys.findIndex((key) => !Object.hasOwn(raised, key));
-      const given = end === -1 ? keys : keys.slice(0, end);
-      if (keys.slice(given.length).some((key) => Object.hasOwn(raised, key)))
-        complain(child(at, given.length), `"${tupleKey(given.length)}" is missing before one that is there.`);
-      const where = `in a list that travels as ${tupleKey(0)} to ${tupleKey(places - 1)}`;
-      complainOfOthers(raised, new Set(keys), at, where, complain);
-      return given.map((key) => raised[key] as JsonValue);
+      const count = end === -1 ? keys.length : end;
+      // Those that are there up to the first that is not are all that there are, where none comes later.
+      if (Object.keys(raised).filter((key) => known.has(key)).length > count)
+        complain(child(at, count), `"${tupleKey(count)}" is missing before one that is there.`);
+      complainOfOthers(raised, known, at, where, complain);
+      return Array.from({ length: count }, (_, i) => raised[tupleKey(i)] as JsonValue);
     },
   };
 }
@@ -184,13 +189,18 @@ export interface Branch {
   readonly fitsWire: (value: JsonValue) => boolean;
 }
 
+/** To go a way with a value, and to see whether what comes of it fits, takes as long as so many parts that are written. */
+const TRYING = 20;
+
 /** One of several forms: the first that fits, and whose value fits on the other side as well. */
 export function unionWay(branches: readonly Branch[]): Way {
   return {
     send(value) {
       let first: JsonValue | undefined;
       for (const { way, fitsAuthor, fitsWire } of branches) {
+        spendOnWay(1);
         if (!fitsAuthor(value)) continue;
+        spendOnWay(TRYING);
         const sent = way.send(value);
         if (fitsWire(sent)) return sent;
         first ??= sent;
@@ -200,7 +210,9 @@ export function unionWay(branches: readonly Branch[]): Way {
     raise(value, at, complain) {
       let first: { readonly raised: JsonValue; readonly complaints: readonly Complaint[] } | undefined;
       for (const { way, fitsWire, fitsAuthor } of branches) {
+        spendOnWay(1);
         if (!fitsWire(value)) continue;
+        spendOnWay(TRYING);
         const complaints: Complaint[] = [];
         const raised = way.raise(value, at, (...complaint) => complaints.push(complaint));
         if (complaints.length === 0 && fitsAuthor(raised)) return raised;

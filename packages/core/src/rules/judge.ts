@@ -43,6 +43,9 @@ export function judge(
 /** Told of one kind in one document: nobody reads more, and a hostile one has a million. */
 const MOST = 25_000;
 
+/** Of the places of all of them together: the name of one member may stand in each of thousands. */
+const MOST_CHARACTERS = 10_000_000;
+
 class Judgement implements Context, FieldJudge {
   readonly profile: Profile;
   readonly facts: Facts;
@@ -54,6 +57,9 @@ class Judgement implements Context, FieldJudge {
   private readonly found: Judged[] = [];
   /** How often each code was told with each severity; not counted while all of them together are not too many. */
   private told: Map<string, number> | null = null;
+  /** How much their places take. */
+  private characters = 0;
+  private hasError = false;
   /** Whose turn it is. */
   private rule: Rule | null = null;
   private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
@@ -97,6 +103,13 @@ class Judgement implements Context, FieldJudge {
   };
 
   private tell(diagnostic: Diagnostic, about?: string): void {
+    this.characters += diagnostic.pointer.length;
+    // Whether there is any error must not depend on what has room.
+    if (this.characters > MOST_CHARACTERS && (this.hasError || diagnostic.severity !== "error")) {
+      this.stopTelling(diagnostic);
+      return;
+    }
+    if (diagnostic.severity === "error") this.hasError = true;
     if (this.found.length < MOST - 1) {
       this.found.push({ diagnostic, about });
       return;
@@ -108,19 +121,25 @@ class Judgement implements Context, FieldJudge {
     this.told.set(kind, count);
     if (count <= MOST) this.found.push({ diagnostic, about });
     if (count !== MOST) return;
-    const message = `Only the first ${MOST} of "${code}" are listed; there may be more.`;
-    const more: Diagnostic = {
-      code: "too-many-problems",
-      severity: "info",
-      message,
-      pointer: "",
-      profile: this.profile.id,
-    };
-    this.found.push({ diagnostic: more, about: undefined });
+    this.addMore(`Only the first ${MOST} of "${code}" are listed; there may be more.`);
     // Were its warnings many, an error may still come.
     if (severity !== "error") return;
     this.docket = this.docket.without(code);
     this.stops = this.docket.stopsIn(this.keywords);
+  }
+
+  /** Once the places of what was told take too much. */
+  private stopTelling({ pointer }: Diagnostic): void {
+    if (this.characters - pointer.length > MOST_CHARACTERS) return;
+    this.addMore(
+      `Only the first ${this.found.length} problems are listed: their places are too long for more.`,
+    );
+  }
+
+  private addMore(message: string): void {
+    const profile = this.profile.id;
+    const more: Diagnostic = { code: "too-many-problems", severity: "info", message, pointer: "", profile };
+    this.found.push({ diagnostic: more, about: undefined });
   }
 
   private judgeTool(tool: WrittenTool): void {
