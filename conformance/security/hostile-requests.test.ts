@@ -1,4 +1,4 @@
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GuardedServer, guardedServer } from "./guarded-server.ts";
 import { rawRequest, statusIn } from "./raw-requests.ts";
@@ -8,6 +8,20 @@ beforeAll(async () => {
   here = await guardedServer(undefined, { mostBytes: 50_000, slowestRequestMs: 1_500 });
 }, 60_000);
 afterAll(() => here.close());
+
+/** They read what they are sent: a connection with something unread is not seen to be over. */
+const allClosed = (sockets: readonly Socket[]): Promise<unknown> =>
+  Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise((resolve) =>
+          socket
+            .on("error", () => {})
+            .once("close", resolve)
+            .resume(),
+        ),
+    ),
+  );
 
 const head = (lines: readonly string[]): string => `${lines.join("\r\n")}\r\n\r\n`;
 
@@ -124,11 +138,23 @@ describe("too slow", () => {
 
   test("connections that say nothing are given up, and hold nobody else up", async () => {
     const idle = Array.from({ length: 50 }, () => connect(here.port, "127.0.0.1"));
-    const closed = Promise.all(
-      idle.map((socket) => new Promise((resolve) => socket.on("error", () => {}).once("close", resolve))),
-    );
+    const closed = allClosed(idle);
     expect((await fetch(`${here.url}/healthz`)).status).toBe(200);
     await closed;
+  }, 20_000);
+
+  test("who was told that it took too long, and does not hang up, is hung up on", async () => {
+    const clinging = Array.from({ length: 5 }, () =>
+      connect({ port: here.port, host: "127.0.0.1", allowHalfOpen: true }),
+    );
+    for (const socket of clinging) socket.write("GET /healthz HTTP/1.1\r\nHost: local");
+    // Once the answer is there they write on, and hear of it by a reset that nobody is there any more.
+    for (const socket of clinging)
+      socket.once("end", () => {
+        const writing = setInterval(() => socket.write("x"), 200);
+        socket.once("close", () => clearInterval(writing));
+      });
+    await allClosed(clinging);
   }, 20_000);
 });
 

@@ -43,6 +43,16 @@ export function answerUnreadable(
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n${linesOfAll}\r\n${body}`);
+  hangUpSoon(socket);
+}
+
+/** How long whoever was answered has to read it before the connection is gone. */
+const partingMs = 1_000;
+
+/** A connection is over only when both ends say so, and this one need never. */
+function hangUpSoon(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), partingMs);
+  socket.once("close", () => clearTimeout(timer));
 }
 
 function whyUnreadable(code: string | undefined, slowestRequestMs: number) {
