@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
+import { registerHooks, stripTypeScriptTypes } from "node:module";
 import type { JsonObject } from "@toolwright/core";
 
 export type Transform = (schema: JsonObject) => unknown;
@@ -29,12 +29,27 @@ export const transformers: readonly Transformer[] = [
     load: async () =>
       (await import("@anthropic-ai/sdk/lib/transform-json-schema")).transformJSONSchema as Transform,
   },
+  { name: "@google/genai processJsonSchema", target: "gemini", load: loadSchemaProcessor },
   { name: "@ai-sdk/google 3 OpenAPI converter", target: "gemini", load: loadOpenApiConverter },
 ];
 
 /** A module that a package uses and does not export. */
 async function inside(name: string, path: string): Promise<Readonly<Record<string, Transform>>> {
   return (await import(new URL(path, import.meta.resolve(name)).href)) as Record<string, Transform>;
+}
+
+/** What the SDK does with `parameters` that name no dialect; not exported, so the module is asked to. */
+async function loadSchemaProcessor(): Promise<Transform> {
+  const file = import.meta.resolve("@google/genai");
+  const hooks = registerHooks({
+    load(url, context, next) {
+      const loaded = next(url, context);
+      return url === file ? { ...loaded, source: `${loaded.source}\nexport { processJsonSchema };` } : loaded;
+    },
+  });
+  const module = (await import(file)) as Readonly<Record<string, Transform>>;
+  hooks.deregister();
+  return module.processJsonSchema!;
 }
 
 /** Not exported, and part of one large file; but its source comes with the package and needs one class of errors. */
