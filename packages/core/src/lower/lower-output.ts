@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { nearestPlace } from "./authors-places.ts";
 import { Concerns } from "./concerns.ts";
 import { lookAt } from "./look-at.ts";
-import { lowerSchema } from "./lower-schema.ts";
+import { lowerKnown } from "./lower-schema.ts";
 import { Refusal } from "./prepared.ts";
 import type { Target } from "./target.ts";
 import type { ToolLosses } from "./tool-losses.ts";
@@ -30,12 +30,12 @@ export function lowerOutput(
   const wrap = taken === "object" && !isObject ? facts.results?.wrap : undefined;
   if (taken === "object" && !isObject && typeof wrap !== "string")
     return lose("The target takes schemas of results only where these are objects.");
-  const isSound = lookAt(output, Concerns.of(outputFacts))?.isSound === true;
-  const wrong = isSound ? undefined : unsoundness(output)[0];
+  const known = lookAt(output, Concerns.of(outputFacts));
+  const wrong = known?.isSound === true ? undefined : unsoundness(output)[0];
   if (wrong !== undefined)
     return lose(`It is not sent: ${wrong.message}`, nearestPlace(wrong.pointer, output));
   try {
-    const lowered = lowerSchema(output, outputFacts);
+    const lowered = lowerKnown(output, known, outputFacts, {});
     if (!isSame(lowered.way)) return lose("The target would have to be given results of another form.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
     if (typeof wrap === "string") return { schema: wrapped(lowered.schema, wrap), isWrapped: true };

@@ -26,3 +26,14 @@ test.each<[what: string, tool: unknown, pointer: string]>([
     expect(setAside.map(({ diagnostics }) => diagnostics[0]?.pointer)).toEqual([pointer]);
   }
 });
+
+/** Only programs can give such: written as JSON it would be larger than anything. */
+test("a schema that holds the same part twice, sixty times inside one another, is set aside soon", () => {
+  let schema: Tool["inputSchema"] = { type: "string", unheardOf: true };
+  for (let i = 0; i < 60; i++)
+    schema = { type: "object", properties: { one: schema, two: schema }, unheardOf: i };
+  const started = performance.now();
+  const { setAside } = compile([{ name: "t", inputSchema: schema }], { target: "gemini" });
+  expect(setAside.map(({ diagnostics }) => diagnostics[0]?.code)).toEqual(["schema-too-large"]);
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
