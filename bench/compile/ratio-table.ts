@@ -23,6 +23,7 @@ function compared(times: Times, ownName: (target: string) => string): string {
     });
     const [ours, theirs] = [both.map(([time]) => time), both.map(([, rival]) => rival)];
     const ratio = quantile(theirs, 0.5) / quantile(ours, 0.5);
+    const won = both.filter(([time, rival]) => rival > time).length;
     return [
       `${name}, ${target}`,
       `${both.length} of ${own.length}`,
@@ -30,6 +31,8 @@ function compared(times: Times, ownName: (target: string) => string): string {
       rounded(quantile(theirs, 0.5)),
       `${rounded(ratio)}x`,
       `${rounded(quantile(theirs, 0.99) / quantile(ours, 0.99))}x`,
+      `${rounded(sumOf(theirs) / sumOf(ours))}x`,
+      `${Math.round((100 * won) / both.length)}%`,
       ratio > 1 ? "pass" : "FAIL",
     ];
   });
@@ -41,11 +44,15 @@ function compared(times: Times, ownName: (target: string) => string): string {
       "theirs p50 µs",
       "theirs / ours p50",
       "theirs / ours p99",
+      "in all",
+      "ours faster on",
       "faster",
     ],
     rows,
   );
 }
+
+const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0);
 
 /** All tools to all targets: how long, and how many went. */
 export function targetTable(

@@ -204,7 +204,76 @@ const asked: readonly [what: string, ask: () => unknown, answer: unknown][] = [
       const { setAside } = compile([toolOf(schema)], { target: "openai-strict" });
       return setAside.map(({ diagnostics }) => diagnostics[0]?.message);
     },
-    ["A member has a name of 200000 characters; at most 2000 can be followed."],
+    ["A name that parts stand below has 200000 characters; at most 2000 can be followed."],
+  ],
+  [
+    "149 forms that list 1,000 objects each, split",
+    () => {
+      const listing = (form: number): JsonObject => ({
+        type: "object",
+        properties: { of: { enum: Array.from({ length: 1_000 }, (_, i) => ({ form, i })) } },
+        required: ["of"],
+      });
+      const schema: JsonObject = { type: "object", oneOf: Array.from({ length: 149 }, (_, i) => listing(i)) };
+      const { losses } = compile([toolOf(schema)], { target: "gemini", rootUnions: "split" });
+      // So many are not compared to the end, and then nobody can say.
+      return losses.some(({ pointer }) => pointer === "/inputSchema/oneOf");
+    },
+    true,
+  ],
+  [
+    "a condition that lists 60,000 objects, for a property with 2,000",
+    () => {
+      const listed = (count: number): JsonObject[] => Array.from({ length: count }, (_, i) => ({ i }));
+      const schema: JsonObject = {
+        type: "object",
+        properties: {
+          of: {
+            type: "object",
+            properties: { kind: { enum: listed(2_000) }, k: text },
+            required: ["kind"],
+            if: { properties: { kind: { enum: listed(60_000) } } },
+            then: { required: ["k"] },
+          },
+        },
+      };
+      return compile([toolOf(schema)], { target: "openai-strict" }).setAside.flatMap(codes);
+    },
+    [],
+  ],
+  [
+    "1,000 values that are wrong under a name of a million characters",
+    () => {
+      const schema: JsonObject = {
+        type: "object",
+        additionalProperties: { type: "array", items: text },
+      };
+      const wrong = { ["k".repeat(1_000_000)]: Array.from({ length: 1_000 }, () => 1) };
+      const { diagnostics } = compile([toolOf(schema)], { target: "openai" }).raise("a", wrong);
+      return diagnostics.map(({ code }) => code);
+    },
+    ["argument-against-schema", "too-many-problems"],
+  ],
+  [
+    "40 forms inside one another, 60 levels deep, each of which could be meant",
+    () => {
+      const kinds = Array.from({ length: 40 }, (_, i) => `x${i}`);
+      const form = (kind: string): JsonObject => ({
+        type: "object",
+        properties: { next: { $ref: "#/$defs/n" }, m: map, kind: { const: kind } },
+        required: ["m", "kind"],
+      });
+      const schema: JsonObject = {
+        type: "object",
+        properties: { r: { $ref: "#/$defs/n" } },
+        required: ["r"],
+        $defs: { n: { anyOf: kinds.map(form) } },
+      };
+      let value: JsonObject = { m: {}, kind: "x39" };
+      for (let i = 0; i < 60; i += 1) value = { next: value, m: {}, kind: "x39" };
+      return compile([toolOf(schema)], { target: "openai-strict" }).send("a", { r: value }) === undefined;
+    },
+    true,
   ],
   [
     "4,000 tools whose names would be cut to 8 characters",

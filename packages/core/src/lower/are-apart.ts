@@ -11,6 +11,46 @@ export interface Look {
 
 /** Branches that are compared each with each. */
 const MOST = 150;
+/** Listed values that are compared for one schema; with more, nothing is certain. */
+const MOST_VALUES = 2_000_000;
+
+/** A list of values, made ready for being compared with many others. */
+interface Listed {
+  readonly values: ValueSet;
+  readonly types: readonly string[];
+}
+
+/** The lists of one lowering. */
+class Lists {
+  private readonly known = new Map<readonly JsonValue[], Listed>();
+  private left = MOST_VALUES;
+
+  of(list: readonly JsonValue[]): Listed {
+    let listed = this.known.get(list);
+    if (listed === undefined) {
+      listed = { values: new ValueSet(list), types: [...new Set(list.map(typeName))] };
+      this.known.set(list, listed);
+    }
+    return listed;
+  }
+
+  /** Whether they have nothing in common, for certain. */
+  areApart(one: ValueSet, two: ValueSet): boolean {
+    this.left -= Math.min(one.size, two.size);
+    return this.left >= 0 && !one.meets(two);
+  }
+}
+
+const listsOf = new WeakMap<Origins, Lists>();
+
+function listsFor(origins: Origins): Lists {
+  let lists = listsOf.get(origins);
+  if (lists === undefined) {
+    lists = new Lists();
+    listsOf.set(origins, lists);
+  }
+  return lists;
+}
 
 /** Whether no value can fit two of the schemas, for certain. */
 export function allApart(branches: readonly JsonValue[], look: Look): boolean {
@@ -29,19 +69,15 @@ export function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0):
   if (first === false || second === false) return true;
   if (!isJsonObject(first) || !isJsonObject(second) || depth > 4) return false;
   if (areOfOtherTypes(first, second)) return true;
-  const ones = typesOf(first);
-  const twos = typesOf(second);
+  const lists = listsFor(look.origins);
+  const values = listedIn(first, lists);
+  const others = listedIn(second, lists);
+  const ones = typesOf(first) ?? values?.types;
+  const twos = typesOf(second) ?? others?.types;
   if (ones !== undefined && twos !== undefined && !ones.some((type) => twos.includes(type))) return true;
-  const values = valuesOf(first);
-  const others = valuesOf(second);
-  if (values !== undefined && others !== undefined) return haveNothingInCommon(values, others);
+  if (values !== undefined && others !== undefined) return lists.areApart(values.values, others.values);
   if (!onlyObjects(ones) || !onlyObjects(twos)) return false;
   return differByProperty(first, second, look, depth) || excludes(first, second) || excludes(second, first);
-}
-
-function haveNothingInCommon(values: readonly JsonValue[], others: readonly JsonValue[]): boolean {
-  const listed = new ValueSet(others);
-  return !values.some((value) => listed.has(value));
 }
 
 /** Whether each says one type, and they are two: as most branches do. */
@@ -53,10 +89,8 @@ const areOfOtherTypes = ({ type: one }: JsonObject, { type: two }: JsonObject): 
 const onlyObjects = (types: readonly JsonValue[] | undefined): boolean =>
   types?.length === 1 && types[0] === "object";
 
-function typesOf(schema: JsonObject): readonly JsonValue[] | undefined {
-  const { type } = schema;
-  // Values that are listed say their types.
-  if (type === undefined) return valuesOf(schema)?.map(typeName);
+function typesOf({ type }: JsonObject): readonly JsonValue[] | undefined {
+  if (type === undefined) return undefined;
   const names: readonly JsonValue[] = Array.isArray(type) ? type : [type];
   return names.map((name) => (name === "integer" ? "number" : name));
 }
@@ -66,9 +100,11 @@ function typeName(value: JsonValue): string {
   return type === "integer" ? "number" : type;
 }
 
-function valuesOf(schema: JsonObject): readonly JsonValue[] | undefined {
-  if (schema.const !== undefined) return [schema.const];
-  return Array.isArray(schema.enum) ? schema.enum : undefined;
+/** Values that are listed say their types. */
+function listedIn(schema: JsonObject, lists: Lists): Listed | undefined {
+  if (schema.const !== undefined)
+    return { values: new ValueSet([schema.const]), types: [typeName(schema.const)] };
+  return Array.isArray(schema.enum) ? lists.of(schema.enum as readonly JsonValue[]) : undefined;
 }
 
 const requiredOf = ({ required }: JsonObject): readonly JsonValue[] =>

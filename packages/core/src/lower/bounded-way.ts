@@ -1,6 +1,6 @@
 import { cannotFollow } from "./cannot-follow.ts";
-import { isSame, type Way } from "./way.ts";
-import { boundedWalk } from "./way-work.ts";
+import { type Complain, isSame, type Way } from "./way.ts";
+import { boundedWalk, MOST_COMPLAINTS } from "./way-work.ts";
 
 const TOO_MUCH = "The value is larger or deeper than can be brought back.";
 
@@ -10,7 +10,11 @@ export function boundedWay(way: Way): Way {
   return {
     send: (value) => (cannotFollow(value) ? value : (boundedWalk(() => way.send(value))?.value ?? value)),
     raise(value, at, complain) {
-      const walked = cannotFollow(value) ? undefined : boundedWalk(() => way.raise(value, at, complain));
+      let told = 0;
+      const few: Complain = (pointer, message) => {
+        if (++told <= MOST_COMPLAINTS) complain(pointer, message);
+      };
+      const walked = cannotFollow(value) ? undefined : boundedWalk(() => way.raise(value, at, few));
       if (walked === undefined) complain(at, TOO_MUCH);
       return walked === undefined ? value : walked.value;
     },

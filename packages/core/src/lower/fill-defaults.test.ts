@@ -26,9 +26,31 @@ test.each<[what: string, value: JsonValue, filled: JsonValue]>([
   expect(fillDefaults(value, compileSchema(schema))).toEqual(filled);
 });
 
-test("what is wrong of itself stays wrong, with all defaults", () => {
+test("what is wrong of itself stays wrong, with the defaults that fit", () => {
   const compiled = compileSchema({ ...schema, required: ["missing"] });
-  expect(fillDefaults({}, compiled)).toEqual(compiled.withDefaults({}));
+  expect(fillDefaults({}, compiled)).toEqual({ good: "yes" });
+  expect(fillDefaults({ whole: 5 }, compiled)).toEqual({ whole: 5, good: "yes" });
+});
+
+test("defaults that do not fit are left out of every item, however many there are", () => {
+  const list: JsonValue[] = Array.from({ length: 500 }, (_, i) => (i % 2 === 0 ? {} : { y: "b" }));
+  expect(fillDefaults({ list }, compileSchema(schema))).toEqual({ list, good: "yes" });
+});
+
+test("a default that does not fit in a branch takes no other with it", () => {
+  const branch: JsonObject = {
+    type: "object",
+    properties: { kind: { const: "a" }, bad: { ...text, default: null }, fine: { ...text, default: "f" } },
+    required: ["kind"],
+  };
+  const union: JsonObject = {
+    type: "object",
+    properties: { of: { anyOf: [branch, { type: "integer" }] }, good: { ...text, default: "yes" } },
+  };
+  expect(fillDefaults({ of: { kind: "a" } }, compileSchema(union))).toEqual({
+    of: { kind: "a", fine: "f" },
+    good: "yes",
+  });
 });
 
 test("a default that makes another member wrong goes too", () => {

@@ -1,21 +1,43 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { type Pointer, resolvePointer, unescapeToken } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
-import type { CompiledSchema } from "../schema/types.ts";
+import type { CompiledSchema, Violation } from "../schema/types.ts";
+
+/** One seldom is not enough: without a default that does not fit, another branch of a union may come closest. */
+const ROUNDS = 10;
 
 /**
  * A value with its defaults. Where a default does not fit its own schema, as `"default": null` of a text does not, the
- * member stays away: it was left out, which is right, and must not become wrong by what it is filled with.
+ * member stays away: it was left out, which is right, and must not become wrong by what it is filled with. Nor is
+ * anybody to be told of it who has something else wrong.
  */
 export function fillDefaults(value: JsonValue, schema: CompiledSchema): JsonValue {
   const filled = schema.withDefaults(value);
-  if (filled === value || schema.accepts(filled) || !schema.accepts(value)) return filled;
+  if (filled === value) return filled;
   let fitting = filled;
-  for (const { pointer } of schema.validate(filled).errors) {
-    const added = firstAdded(pointer, value);
-    if (added !== undefined) fitting = without(fitting, added.split("/").slice(1).map(unescapeToken));
+  for (let round = 0; round < ROUNDS; round++) {
+    const { valid, errors } = schema.validate(fitting);
+    if (valid) return fitting;
+    const added = addedAmong(errors, value);
+    if (added.size === 0) break;
+    for (const place of added)
+      fitting = without(fitting, value, place.split("/").slice(1).map(unescapeToken));
   }
-  return schema.accepts(fitting) ? fitting : value;
+  return schema.accepts(fitting) || !schema.accepts(value) ? fitting : value;
+}
+
+/** The places with something wrong that the value has nothing at. */
+function addedAmong(
+  violations: readonly Violation[],
+  value: JsonValue,
+  found = new Set<Pointer>(),
+): Set<Pointer> {
+  for (const { pointer, causes } of violations) {
+    const added = firstAdded(pointer, value);
+    if (added === undefined) addedAmong(causes, value, found);
+    else found.add(added);
+  }
+  return found;
 }
 
 /** The outermost place on the way to another that the value has nothing at. */
@@ -27,18 +49,25 @@ function firstAdded(pointer: Pointer, value: JsonValue): Pointer | undefined {
   }
 }
 
-function without(value: JsonValue, [token, ...below]: readonly string[]): JsonValue {
-  if (token === undefined) return value;
-  if (Array.isArray(value)) {
-    const place = Number(token);
-    return value.map((each: JsonValue, i) => (i === place ? without(each, below) : each));
+/** What does not fit one item of a list fits none of them: only so many are told. */
+function without(
+  filled: JsonValue,
+  given: JsonValue | undefined,
+  [token, ...below]: readonly string[],
+): JsonValue {
+  if (token === undefined || given === undefined) return filled;
+  if (Array.isArray(filled)) {
+    const items = Array.isArray(given) ? (given as readonly JsonValue[]) : [];
+    return filled.map((each: JsonValue, i) => without(each, items[i], below));
   }
-  if (!isJsonObject(value)) return value;
+  if (!isJsonObject(filled) || !isJsonObject(given)) return filled;
+  const own = Object.hasOwn(given, token) ? given[token] : undefined;
+  if (below.length === 0 && own !== undefined) return filled;
   const left: Record<string, JsonValue> = {};
-  for (const name of Object.keys(value)) {
-    const member = value[name] as JsonValue;
+  for (const name of Object.keys(filled)) {
+    const member = filled[name] as JsonValue;
     if (name !== token) setOwn(left, name, member);
-    else if (below.length > 0) setOwn(left, name, without(member, below));
+    else if (below.length > 0) setOwn(left, name, without(member, own, below));
   }
   return left;
 }

@@ -1,7 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { compileSchema } from "../schema/compile-schema.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { JudgeTogether } from "../schema/judge-together.ts";
-import type { CompiledSchema } from "../schema/types.ts";
+import { spendOnWay } from "./way-work.ts";
 
 export type Judge = (value: JsonValue) => boolean;
 
@@ -12,8 +11,8 @@ export interface Asker {
   readonly spend: (steps: number) => void;
 }
 
-/** After so many values a schema is compiled for itself, and soon turned into code. */
-const OFTEN = 100;
+/** So many steps of a judge take as long as a part of a value that is written. */
+const STEPS = 10;
 
 /** Says of values whether they fit schemas with the same definitions, each made when it is first asked. */
 export class Judges {
@@ -30,14 +29,7 @@ export class Judges {
   }
 
   of(schema: JsonValue): Judge {
-    let asked = 0;
-    let alone: CompiledSchema | undefined;
-    return (value) => {
-      if (alone !== undefined) return alone.accepts(value);
-      if (!this.asker.isDone || ++asked < OFTEN) return this.judge(schema, value);
-      alone = compileSchema(isJsonObject(schema) ? { ...schema, $defs: this.definitions() } : schema);
-      return alone.accepts(value);
-    };
+    return (value) => this.judge(schema, value);
   }
 
   private judge(schema: JsonValue, value: JsonValue): boolean {
@@ -45,7 +37,9 @@ export class Judges {
     if (this.areComplete()) this.together = together;
     const before = together.spent;
     const fits = together.accepts(schema, value);
-    if (!this.asker.isDone) this.asker.spend(together.spent - before);
+    const steps = together.spent - before;
+    if (this.asker.isDone) spendOnWay(steps / STEPS);
+    else this.asker.spend(steps);
     return fits;
   }
 }

@@ -19,6 +19,7 @@ import {
   withoutIdentity,
 } from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
+import { isTooLong, tooLong } from "./too-long.ts";
 import { asDraft07, isOlder, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
 /** The schema in the one form that lowering works on: the author's own where it has that form already. */
@@ -214,6 +215,9 @@ class Preparation {
     const schema = target.schema as JsonValue;
     let name = this.names.get(schema);
     if (name === undefined) {
+      // It may lead to where no schema stands otherwise.
+      const long = (target.at ?? "").split("/").find(isTooLong);
+      if (long !== undefined) throw new Refusal(at, tooLong(long));
       name = this.freeName(
         schema === this.library.main.root ? "root" : (lastToken(target.at ?? "") ?? "schema"),
       );

@@ -14,7 +14,7 @@ import { type Restored, restoreCase } from "./restore-case.ts";
 import { resultWay } from "./result-way.ts";
 import { asDraft07 } from "./up-convert.ts";
 import type { Way } from "./way.ts";
-import { boundedWalk, MOST_COMPLAINTS } from "./way-work.ts";
+import { boundedWalk, MOST_CHARACTERS, MOST_COMPLAINTS } from "./way-work.ts";
 
 /** One name on the wire, with the tool behind it. */
 interface Route {
@@ -81,7 +81,8 @@ export class Raiser {
     const raised = walked.value;
     const schema = this.schemaOf(tool);
     const filled = fillDefaults(raised, schema);
-    return { tool, arguments: filled, diagnostics: [...complaints, ...violations(schema, filled)] };
+    const diagnostics = withinRoom([...complaints, ...violations(schema, filled)]);
+    return { tool, arguments: filled, diagnostics };
   }
 
   /** The way of `raise` backwards: arguments of an author's tool as the model would have sent them. */
@@ -175,6 +176,25 @@ function fromText(text: string): JsonValue | undefined {
 const refused = (args: JsonValue, code: string, message: string) => ({
   args,
   problem: { code, severity: "error", message, pointer: "" } as const,
+});
+
+/** The place of each holds all names on the way to it, and one of those may be of any size. */
+function withinRoom(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  let left = MOST_CHARACTERS;
+  for (let i = 0; i < diagnostics.length; i++) {
+    const { pointer, message } = diagnostics[i] as Diagnostic;
+    left -= pointer.length + message.length;
+    // The first is told whatever it takes.
+    if (left < 0 && i > 0) return [...diagnostics.slice(0, i), untold(diagnostics.length - i)];
+  }
+  return diagnostics;
+}
+
+const untold = (count: number): Diagnostic => ({
+  code: "too-many-problems",
+  severity: "error",
+  message: `${count} more are not listed: their places are too long.`,
+  pointer: "",
 });
 
 const violations = (schema: CompiledSchema, value: JsonValue): readonly Diagnostic[] =>

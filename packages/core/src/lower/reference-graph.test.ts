@@ -46,6 +46,20 @@ describe("which definitions lead back to themselves", () => {
   });
 });
 
+test("what a definition refers to comes before it, where that can be", () => {
+  const graph = new ReferenceGraph(
+    graphOf([
+      ["a", "bc"],
+      ["b", "d"],
+      ["c", "da"],
+      ["d", ""],
+      ["e", "a"],
+    ]),
+  );
+  expect(graph.leavesFirst("a", () => true)).toEqual(["d", "b", "c", "a"]);
+  expect(graph.leavesFirst("a", (name) => name !== "b")).toEqual(["d", "c", "a"]);
+});
+
 /** Definitions by name, each with the letters that it refers to. */
 function graphOf(references: readonly (readonly [string, string])[]): ReadonlyMap<string, JsonValue> {
   return new Map(

@@ -65,6 +65,24 @@ export class ReferenceGraph {
     }
   }
 
+  /** All that a definition leads to through those that are meant, itself at the end; what each refers to before it where that can be. */
+  leavesFirst(start: string, isMeant: (name: string) => boolean): readonly string[] {
+    const met = new Set([start]);
+    const found: string[] = [];
+    const way = [{ name: start, left: this.from(start).values() }];
+    for (let here = way.at(-1); here !== undefined; here = way.at(-1)) {
+      const { done, value: next } = here.left.next();
+      if (done === true) {
+        found.push(here.name);
+        way.pop();
+      } else if (!met.has(next) && isMeant(next)) {
+        met.add(next);
+        way.push({ name: next, left: this.from(next).values() });
+      }
+    }
+    return found;
+  }
+
   /** The last of those that are not settled, as far as one of them, lead to one another; or it is one alone. */
   private settle(unsettled: string[], { name, next }: Step): void {
     const together = unsettled.splice(unsettled.lastIndexOf(name));

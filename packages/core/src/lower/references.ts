@@ -13,7 +13,7 @@ import type { Trials } from "./trials.ts";
 import { Visit, type Work } from "./visit.ts";
 import { isSame, laterWay, same, textWay, type Way } from "./way.ts";
 
-/** Definitions that are lowered inside one another; further ones wait until those are done. */
+/** Definitions that are lowered inside one another; those that further ones lead to are lowered first. */
 const DEEPEST = 100;
 
 interface WrittenOut {
@@ -122,7 +122,10 @@ export class References {
         trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) && trials.travelsAsIs(siblings),
     });
     if (beside === undefined) return undefined;
-    if (!definitions.has(name) && this.nested < DEEPEST) this.define(name);
+    if (!definitions.has(name)) {
+      if (this.nested < DEEPEST) this.define(name);
+      else this.defineLeavesFirst(name);
+    }
     const known = definitions.get(name);
     if (known instanceof Impossible) throw known;
     const { lose } = new Visit(work, at, outermost, siblings);
@@ -132,13 +135,21 @@ export class References {
       ? { ...beside.kept, anyOf: [{ $ref: reference }] }
       : { $ref: reference, ...beside.kept };
     work.origins.set(schema, at.pointer);
-    const isPlain = known !== null && known !== undefined && isSame(known.way);
-    return { schema, way: isPlain ? same : laterWay(() => this.wayOf(name)) };
+    return { schema, way: known && isSame(known.way) ? same : laterWay(() => this.wayOf(name)) };
   }
 
   private wayOf(name: string): Way {
     const known = this.definitions.get(name);
     return known === null || known === undefined || known instanceof Impossible ? same : known.way;
+  }
+
+  /** Without calls inside calls, as thousands may stand in a row: whatever one refers to is known by then, or begun. */
+  private defineLeavesFirst(start: string): void {
+    const isLeft = (name: string): boolean =>
+      this.prepared.definitions.has(name) && !this.definitions.has(name);
+    const names = this.trials.graph.leavesFirst(start, isLeft);
+    for (const name of names) this.definitions.set(name, null);
+    for (const name of names) this.define(name);
   }
 
   private define(name: string): void {

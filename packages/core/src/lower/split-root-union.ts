@@ -26,8 +26,13 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
   if (forms.length < 2 || !forms.every(isJsonObject) || forms.every(onlyRequires)) return undefined;
   // Each form is a tool that says all that they share once more.
   if (forms.length * measure(shared).nodes > MOST) return undefined;
-  // Arguments are an object, whether a form says so or not.
-  const objects = forms.map((form) => ({ type: "object", ...form }));
+  // Arguments are an object, whether a form says so or not, and what must be there must be in every form.
+  const demanded = namesIn(shared.required);
+  const objects = forms.map((form) => ({
+    type: "object",
+    ...form,
+    required: [...demanded, ...namesIn(form.required)],
+  }));
   const isShared = keyword === "oneOf" && !allApart(objects, lookIn(schema));
   const loss = isShared ? overlapping : undefined;
   const others: readonly JsonValue[] = Array.isArray(shared.allOf) ? shared.allOf : [];
@@ -44,6 +49,9 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
     };
   });
 }
+
+const namesIn = (required: JsonValue | undefined): readonly JsonValue[] =>
+  Array.isArray(required) ? required : [];
 
 /** Parts of what they share, in all forms together; of more, the forms are sent as one tool. */
 const MOST = 50_000;

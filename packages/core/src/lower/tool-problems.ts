@@ -65,8 +65,8 @@ const notAText = (field: string, value: unknown): Diagnostic =>
 
 /** What is wrong with a schema wherever it is sent. */
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
-  const name = longName(schema);
-  if (name !== undefined) return [problem("name-too-long", tooLong(name), "")];
+  const long = longName(schema);
+  if (long !== undefined) return [problem("property-name-too-long", tooLong(long.name), long.at)];
   const problems = checkSchema(asDraft07(schema)).filter(isError);
   return problems.length > 0 ? problems : unwritable(schema);
 }

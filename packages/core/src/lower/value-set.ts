@@ -20,6 +20,18 @@ export class ValueSet {
     return isCompound(value) ? this.texts.has(textOf(value)) : this.scalars.has(value);
   }
 
+  get size(): number {
+    return this.scalars.size + this.texts.size;
+  }
+
+  /** Whether both have a value. */
+  meets(other: ValueSet): boolean {
+    const [few, many] = this.size < other.size ? [this, other] : [other, this];
+    for (const value of few.scalars) if (many.scalars.has(value)) return true;
+    for (const text of few.texts) if (many.texts.has(text)) return true;
+    return false;
+  }
+
   /** Whether it was not there before. */
   add(value: JsonValue): boolean {
     if (this.has(value)) return false;

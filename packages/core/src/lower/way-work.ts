@@ -6,8 +6,9 @@ import type { JsonValue } from "../json/json.ts";
  */
 const MOST = 2_000_000;
 
-/** What is wrong with one value is told so often. */
+/** What is wrong with one value is told so often, and no further once it takes so many characters. */
 export const MOST_COMPLAINTS = 100;
+export const MOST_CHARACTERS = 1_000_000;
 
 /** Of the value that is on its way now: ways are gone in one go, and nobody else is meanwhile. */
 let left = Number.POSITIVE_INFINITY;

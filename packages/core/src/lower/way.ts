@@ -3,7 +3,7 @@ import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { short } from "../schema/explain/short.ts";
 import { textOf } from "./value-set.ts";
-import { spendOnWay } from "./way-work.ts";
+import { MOST_COMPLAINTS, spendOnWay } from "./way-work.ts";
 
 /** What could not be brought back, as the author's place in the arguments and a sentence. */
 export type Complain = (pointer: Pointer, message: string) => void;
@@ -214,7 +214,9 @@ export function unionWay(branches: readonly Branch[]): Way {
         if (!fitsWire(value)) continue;
         spendOnWay(TRYING);
         const complaints: Complaint[] = [];
-        const raised = way.raise(value, at, (...complaint) => complaints.push(complaint));
+        const raised = way.raise(value, at, (...complaint) => {
+          if (complaints.length < MOST_COMPLAINTS) complaints.push(complaint);
+        });
         if (complaints.length === 0 && fitsAuthor(raised)) return raised;
         first ??= { raised, complaints };
       }

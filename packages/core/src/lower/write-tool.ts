@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { Instead } from "../format/format.ts";
 import { isEmpty } from "../format/members.ts";
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
 import { addFixed } from "./add-fixed.ts";
@@ -89,14 +89,19 @@ function saidOfNothing({ tool }: Call, { schema, words }: LoweredTool, book: Too
   for (const keyword in schema) {
     const value = schema[keyword];
     if (ofAnyObject.has(keyword) || (Array.isArray(value) && value.length === 0)) continue;
-    const place = nearestPlace(`/inputSchema/${keyword}`, tool as unknown as JsonValue);
-    const message = `A tool without parameters is sent without their schema, and so without "${keyword}".`;
+    const word = isJsonObject(tool.inputSchema) ? writtenAs(keyword, tool.inputSchema) : keyword;
+    const place = nearestPlace(`/inputSchema/${word}`, tool as unknown as JsonValue);
+    const message = `A tool without parameters is sent without their schema, and so without "${word}".`;
     book.add(place, asserts(keyword) ? "widened" : "annotation", message);
   }
   const { description } = schema;
   if (typeof description !== "string" || description.trim() === "") return words;
   return words === undefined ? description : (bothSaid(description, words) as string);
 }
+
+/** An example is the first of those that the author wrote. */
+const writtenAs = (keyword: string, author: JsonObject): string =>
+  keyword === "example" && !Object.hasOwn(author, keyword) ? "examples" : keyword;
 
 /** What says nothing of arguments that are none, or is said elsewhere. */
 const ofAnyObject = new Set(["type", "properties", "description"]);

@@ -60,6 +60,8 @@ class Judgement implements Context, FieldJudge {
   /** How much their places take. */
   private characters = 0;
   private hasError = false;
+  /** Whether it was said that no more is told. */
+  private hasStopped = false;
   /** Whose turn it is. */
   private rule: Rule | null = null;
   private keywords: ReadonlyMap<string, Keyword> = dialectRules["2020-12"].keywords;
@@ -106,7 +108,7 @@ class Judgement implements Context, FieldJudge {
     this.characters += diagnostic.pointer.length;
     // Whether there is any error must not depend on what has room.
     if (this.characters > MOST_CHARACTERS && (this.hasError || diagnostic.severity !== "error")) {
-      this.stopTelling(diagnostic);
+      this.stopTelling();
       return;
     }
     if (diagnostic.severity === "error") this.hasError = true;
@@ -129,8 +131,9 @@ class Judgement implements Context, FieldJudge {
   }
 
   /** Once the places of what was told take too much. */
-  private stopTelling({ pointer }: Diagnostic): void {
-    if (this.characters - pointer.length > MOST_CHARACTERS) return;
+  private stopTelling(): void {
+    if (this.hasStopped) return;
+    this.hasStopped = true;
     this.addMore(
       `Only the first ${this.found.length} problems are listed: their places are too long for more.`,
     );

@@ -22,6 +22,18 @@ export const misplacedSchema = defineRule({
 /** What formats call it. */
 const keys = new Set(["parameters", "inputSchema", "input_schema", "parametersJsonSchema", "json"]);
 
+/** What speaks of results, or is for others and may be anything. */
+const others = new Set([
+  "outputSchema",
+  "output_schema",
+  "response",
+  "responseJsonSchema",
+  "response_json_schema",
+  "annotations",
+  "metadata",
+  "_meta",
+]);
+
 /** Members of members of a definition: a tool may stand in one of those, and its schema once more. */
 const DEEPEST = 3;
 
@@ -33,7 +45,7 @@ interface Found {
 function* schemasIn(object: JsonObject, at: Pointer, depth: number): Iterable<Found> {
   for (const key in object) {
     const value = object[key] as JsonValue;
-    if (!isJsonObject(value)) continue;
+    if (!isJsonObject(value) || others.has(key)) continue;
     if (keys.has(key) && saysMembers(value)) yield { key, at: child(at, key) };
     else if (depth < DEEPEST) yield* schemasIn(value, child(at, key), depth + 1);
   }

@@ -5,6 +5,7 @@ import type { Origins } from "../origins.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { isOfType, typesOf, valuesOf } from "../type-of.ts";
+import { ValueSet } from "../value-set.ts";
 
 /** Where a property that must be there has a list of values, "if it is this one" is a form of its own. */
 export const conditionsToUnions = definePass({
@@ -102,8 +103,9 @@ function listedValues(base: JsonObject, key: string): readonly JsonValue[] | und
 /** Values for which the same follows. */
 function grouped(values: readonly JsonValue[], conditions: readonly Condition[]): Iterable<Group> {
   const groups = new Map<string, Group>();
+  const asked = conditions.map((each) => new ValueSet(each.values));
   for (const value of values) {
-    const holds = conditions.map((each) => each.values.some((one) => deepEqual(one, value)));
+    const holds = asked.map((each) => each.has(value));
     const name = holds.join();
     const group = groups.get(name) ?? {
       values: [],
