@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { forEachLowering } from "./for-each-lowering.ts";
 import type { Origins } from "./origins.ts";
 import { resolved } from "./resolved.ts";
 import { typeOf } from "./type-of.ts";
@@ -41,16 +42,7 @@ class Lists {
   }
 }
 
-const listsOf = new WeakMap<Origins, Lists>();
-
-function listsFor(origins: Origins): Lists {
-  let lists = listsOf.get(origins);
-  if (lists === undefined) {
-    lists = new Lists();
-    listsOf.set(origins, lists);
-  }
-  return lists;
-}
+const listsFor = forEachLowering(() => new Lists());
 
 /** Whether no value can fit two of the schemas, for certain. */
 export function allApart(branches: readonly JsonValue[], look: Look): boolean {

@@ -3,7 +3,7 @@ import type { NamedCall } from "./assign-names.ts";
 import { allocate, haveRoom, isLimited } from "./budgets.ts";
 import type { CompileToolsOptions, SetAside, ToolLoss } from "./compiled.ts";
 import type { LowerOptions } from "./lower-schema.ts";
-import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
+import { isLowered, type LoweredTool, lowerTool, TAKES_NOTHING } from "./lower-tool.ts";
 import { type Target, targetOf } from "./target.ts";
 
 export interface LoweredCall extends NamedCall {
@@ -47,7 +47,8 @@ function lower(named: NamedCall, choice: Choice): LoweredCall | undefined {
   const lowered = lowerCall(named, choice.target, choice.options);
   if (isLowered(lowered)) return { call: named.call, wireName: named.wireName, lowered };
   const why = lowered.diagnostics.map(({ message }) => message).join(" ");
-  const again = relax(named, why, choice);
+  const isHopeless = lowered.diagnostics.some(({ code }) => code === TAKES_NOTHING);
+  const again = isHopeless ? undefined : relax(named, why, choice);
   if (again === undefined) choice.setAside.push({ tool: named.call.id, diagnostics: lowered.diagnostics });
   return again;
 }

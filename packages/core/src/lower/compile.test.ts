@@ -197,7 +197,7 @@ describe("tools that cannot go", () => {
     ["no name", { name: "", inputSchema: { type: "object" } }, "missing-field"],
     ["a name that is there already", plain, "duplicate-tool-name"],
     ["arguments that are no object", { name: "text", inputSchema: { type: "string" } }, "unsendable-schema"],
-    ["no value fits", { name: "never", inputSchema: false }, "unsendable-schema"],
+    ["no value fits", { name: "never", inputSchema: false }, "impossible-schema"],
     [
       "a reference to another document",
       { name: "outside", inputSchema: { $ref: "https://example.com/x.json" } },

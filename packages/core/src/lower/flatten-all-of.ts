@@ -1,7 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { forEachLowering } from "./for-each-lowering.ts";
 import { isReplaced, merge } from "./merge.ts";
 import type { Origins } from "./origins.ts";
 import { plainUnevaluated } from "./plain-unevaluated.ts";
+import { Refusal } from "./prepared.ts";
 
 export interface Look {
   readonly definitionOf: (reference: string) => JsonValue | undefined;
@@ -58,7 +60,8 @@ const replacedIn = (one: JsonValue, two: JsonValue | undefined): readonly string
     ? Object.keys(two).filter((keyword) => isReplaced(keyword, one, two))
     : [];
 
-const DEEPEST = 20;
+/** Members inside one another; one that is a reference counts twice. */
+const DEEPEST = 200;
 
 /** A member as one schema without references and members of its own at the top; nothing where there is no such. */
 function withoutAllOf(
@@ -68,14 +71,32 @@ function withoutAllOf(
   unsaid: Set<string>,
 ): JsonValue | undefined {
   if (!isJsonObject(member)) return member;
-  if (depth > DEEPEST) return undefined;
+  const { origins } = look;
   if (typeof member.$ref !== "string" && member.allOf === undefined)
-    return plainUnevaluated(member, look.origins, "");
-  const whole = typeof member.$ref === "string" ? withReferenceAsMember(member, look) : member;
-  if (whole === undefined) return undefined;
-  const { schema, left, unsaid: inside } = flattenAllOf(whole, look, depth);
+    return plainUnevaluated(member, origins, "");
+  if (depth > DEEPEST)
+    throw new Refusal(
+      origins.of(member, ""),
+      `Members of "allOf" stand more than ${DEEPEST / 2} deep inside one another.`,
+    );
+  const {
+    schema,
+    left,
+    unsaid: inside,
+  } = flattenedIn(origins).get(member) ?? flattenMember(member, look, depth);
   for (const { keyword } of inside) unsaid.add(keyword);
   return left.length > 0 ? undefined : schema;
+}
+
+const flattenedIn = forEachLowering(() => new Map<JsonObject, Flattened>());
+
+/** Those that several others have in common would be gone through once for each way to them. */
+function flattenMember(member: JsonObject, look: Look, depth: number): Flattened {
+  const whole = typeof member.$ref === "string" ? withReferenceAsMember(member, look) : member;
+  const flattened =
+    whole === undefined ? { schema: member, left: [0], unsaid: [] } : flattenAllOf(whole, look, depth);
+  flattenedIn(look.origins).set(member, flattened);
+  return flattened;
 }
 
 /**

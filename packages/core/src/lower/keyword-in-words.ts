@@ -9,7 +9,8 @@ export function keywordInWords(schema: JsonObject, keyword: string): string | un
   return own ?? inWords(keyword, value);
 }
 
-const LONGEST = 300;
+/** More of a value nobody reads. */
+export const LONGEST = 300;
 
 const text = (value: JsonValue | undefined): string => {
   const written = JSON.stringify(value);

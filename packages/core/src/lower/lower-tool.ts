@@ -11,7 +11,7 @@ import { type Known, lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerKnown } from "./lower-schema.ts";
 import type { RunSchema } from "./lowered.ts";
-import { Refusal } from "./prepared.ts";
+import { Impossible, Refusal } from "./prepared.ts";
 import { RoughSize } from "./rough-size.ts";
 import { type RoughCount, type Sizes, schemaProblems } from "./schema-problems.ts";
 import type { Target } from "./target.ts";
@@ -32,6 +32,9 @@ export interface LoweredTool extends Sizes {
   readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
   readonly diagnostics?: undefined;
 }
+
+/** The code of a tool that no arguments fit, whoever holds the model to its schema. */
+export const TAKES_NOTHING = "impossible-schema";
 
 export interface Unlowered {
   readonly diagnostics: readonly Diagnostic[];
@@ -100,7 +103,8 @@ function lowerOnce(
     return new Measured(target, run);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return unlowered("unsendable-schema", error.message, nearestPlace(error.pointer, author.schema));
+    const code = error instanceof Impossible ? TAKES_NOTHING : "unsendable-schema";
+    return unlowered(code, error.message, nearestPlace(error.pointer, author.schema));
   }
 }
 

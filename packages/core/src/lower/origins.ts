@@ -30,7 +30,7 @@ export class Origins {
     if (this.spent.merging > MOST)
       throw new Refusal(
         this.of(schema, ""),
-        "Merged, its parts would be more than can be held: they multiply.",
+        `To merge the members of its "allOf" takes more than ${MOST} steps.`,
       );
   }
 

@@ -1,9 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { addDescription } from "../add-description.ts";
 import { flattenAllOf } from "../flatten-all-of.ts";
 import { isAnything } from "../is-anything.ts";
 import { isMisplaced } from "../is-misplaced.ts";
-import { definePass, has } from "../pass.ts";
+import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
+import { schemaInWords } from "../schema-in-words.ts";
+import { renamed, wireKeys } from "../wire-keys.ts";
 
 /** Members of `allOf` that are closed one by one would shut each other out, so they become one schema first. */
 export const mergeAllOf = definePass({
@@ -11,7 +14,8 @@ export const mergeAllOf = definePass({
   summary: "The members of allOf become one schema.",
   when: () => true,
   signs: has("allOf"),
-  rewrite(schema, { definitionOf, leadsBack, origins, facts, travelsAsIs, isRoot, lose }) {
+  rewrite(schema, context) {
+    const { definitionOf, leadsBack, origins, facts, travelsAsIs, isRoot, lose } = context;
     const { allOf, ...rest } = schema;
     if (!Array.isArray(allOf)) return schema;
     const members = allOf as readonly JsonValue[];
@@ -33,22 +37,42 @@ export const mergeAllOf = definePass({
       if (isOwn) lose("annotation", `Another "${keyword}" is sent in its place.`, "allOf", member, keyword);
       else lose("annotation", `Inside it another "${keyword}" is sent in place of one.`, "allOf", member);
     }
-    for (const i of left)
-      lose(
-        "widened",
-        'This member of "allOf" cannot be joined with the rest, so it is left out.',
-        "allOf",
-        i,
-      );
+    const words = isJsonObject(merged) && reaches(facts, "description") ? left.slice(0, MOST_TOLD) : [];
+    const sentences = words.map((i) => inWords(members[i] as JsonValue, context));
+    left.forEach((i, place) => {
+      const sentence = sentences[place];
+      if (sentence === undefined || sentence === "")
+        lose("widened", `${unjoined}, so it is left out.`, "allOf", i);
+      else lose("annotation", `${unjoined}; it is told in the description only: ${sentence}`, "allOf", i);
+    });
     if (left.length > 0) {
       for (const keyword of ["unevaluatedProperties", "unevaluatedItems"]) {
         if (schema[keyword] !== undefined)
           lose("widened", `"${keyword}" looks at members of "allOf" that are left out.`, keyword);
       }
     }
-    return merged;
+    const told = sentences.filter((sentence) => sentence !== "").join(" ");
+    return isJsonObject(merged) && told !== ""
+      ? origins.derive(merged, addDescription({ ...merged }, told))
+      : merged;
   },
 });
+
+const unjoined = 'This member of "allOf" cannot be joined with the rest';
+
+/** More than so many sentences nobody reads. */
+const MOST_TOLD = 20;
+
+/** What a member asks for, with the names that the model will see. */
+function inWords(given: JsonValue, { facts, isRoot, subject, definitionOf }: PassContext): string {
+  const member = isJsonObject(given) && isOnlyReference(given) ? definitionOf(String(given.$ref)) : given;
+  if (!isJsonObject(member)) return "";
+  const keys = wireKeys(subject, facts, isRoot);
+  return schemaInWords(keys === undefined ? member : (renamed(member, keys) as JsonObject));
+}
+
+const isOnlyReference = (schema: JsonObject): boolean =>
+  typeof schema.$ref === "string" && Object.keys(schema).length === 1;
 
 /**
  * A member that is nothing but a reference, as the reference itself with what is said about it: code that makes schemas

@@ -1,5 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import { addDescription } from "../add-description.ts";
+import { keywordInWords } from "../keyword-in-words.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -22,10 +24,14 @@ export const patternsToMaps = definePass({
     const isRefused = facts.objects?.closed === "must" || (isCatchAll && facts.objects?.catchAll === false);
     if (!isRefused && reaches(facts, "patternProperties") && schemas.every(travelsAsIs)) return schema;
     const { additionalProperties: others = true } = rest;
-    const message = `Names of members are not held to match ${patterns.join(" or ")}.`;
+    const words = isCatchAll ? "" : (inWords(patternProperties, others) ?? "");
+    const isTold = words !== "" && reaches(facts, "description");
     if (!isCatchAll) {
-      lose("widened", message, "patternProperties");
-      if (rest.additionalProperties !== undefined) lose("widened", message, "additionalProperties");
+      const message = `Names of members are not held to match ${patterns.join(" or ")}`;
+      const told = isTold ? `${message}, which is told in the description only: ${words}` : `${message}.`;
+      const kind = isTold ? "annotation" : "widened";
+      lose(kind, told, "patternProperties");
+      if (rest.additionalProperties !== undefined) lose(kind, told, "additionalProperties");
     }
     const open: JsonObject = {
       ...rest,
@@ -33,9 +39,17 @@ export const patternsToMaps = definePass({
       additionalProperties: isCatchAll ? anyOf(schemas) : anyOf([...schemas, others]),
     };
     origins.setKeyword(open, "additionalProperties", origins.ofKeyword(schema, "patternProperties", at));
-    return origins.derive(schema, open);
+    return origins.derive(schema, isTold ? addDescription({ ...open }, words) : open);
   },
 });
+
+/** Where no others are taken, the schemas are those of the map that comes of it. */
+function inWords(patternProperties: JsonObject, others: JsonValue): string | undefined {
+  const patterns = Object.keys(patternProperties);
+  return others === false && patterns.length === 1
+    ? `Names of members match ${patterns[0]}.`
+    : keywordInWords({ patternProperties }, "patternProperties");
+}
 
 /** Declared members are held to the patterns that their names match, as before. */
 function declaredMembers(

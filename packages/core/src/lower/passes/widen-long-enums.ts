@@ -16,7 +16,9 @@ export const widenLongEnums = definePass({
     const { enum: listed, ...rest } = schema;
     if (!Array.isArray(listed) || !hasTooMany(listed, facts)) return schema;
     const values = listed as readonly JsonValue[];
-    lose("widened", `The ${values.length} values are told in the description only.`, "enum");
+    const most = facts.size?.enumValues;
+    const why = most === undefined ? "" : `; the enums of a schema may have ${most} in all`;
+    lose("widened", `The ${values.length} values are told in the description only${why}.`, "enum");
     const told = values
       .map((value) => (typeof value === "string" ? value : JSON.stringify(value)))
       .join(", ");
