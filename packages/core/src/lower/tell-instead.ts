@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { addDescription } from "./add-description.ts";
 import { withoutKeywords } from "./copy-schema.ts";
 import { asserts } from "./keyword-families.ts";
@@ -34,8 +34,8 @@ export function tellAll(schema: JsonObject, keywords: readonly string[], context
       sentences ??= [];
       sentences.push(sentence);
     }
-    if (together === undefined) loseWith(keyword, sentence, context);
-    else for (const each of together) if (schema[each] !== undefined) loseWith(each, sentence, context);
+    for (const each of together ?? [keyword])
+      if (schema[each] !== undefined) loseWith(each, schema[each] as JsonValue, sentence, context);
   }
   if (gone === undefined) return schema;
   const rest = withoutKeywords(schema, gone);
@@ -51,9 +51,9 @@ function sentenceFor(schema: JsonObject, keyword: string, context: Told): string
   return isHeard || words === "" ? words : undefined;
 }
 
-function loseWith(keyword: string, sentence: string | undefined, { lose }: Told): void {
+function loseWith(keyword: string, value: JsonValue, sentence: string | undefined, { lose }: Told): void {
   if (sentence === undefined) {
-    const loss = unsent(keyword);
+    const loss = unsent(keyword, value);
     lose(loss.class, loss.message, keyword);
   } else lose("annotation", `"${keyword}" is told in the description only: ${sentence}`, keyword);
 }
@@ -70,10 +70,18 @@ function asNamed(schema: JsonObject, keyword: string, { facts, isRoot, subject }
 const naming = new Set(["dependentRequired", "dependentSchemas", "not", "if", "then", "else"]);
 
 /** What is lost with a keyword that there are no words for. */
-export const unsent = (keyword: string): Omit<Loss, "pointer"> => ({
+export const unsent = (keyword: string, value: JsonValue): Omit<Loss, "pointer"> => ({
   class: asserts(keyword) ? "widened" : "annotation",
-  message: `"${keyword}" cannot be sent.`,
+  message: `"${keyword}" cannot be sent${consequence(keyword, value)}.`,
 });
+
+/** Of what nearly every schema of an object says. */
+function consequence(keyword: string, value: JsonValue): string {
+  if (keyword !== "additionalProperties") return "";
+  return value === false
+    ? ", so members that are not declared are taken as well"
+    : ", so members that are not declared may be anything";
+}
 
 /** The keywords that one is told together with, itself included. */
 export const toldWith = (keyword: string): readonly string[] => groupOf.get(keyword) ?? [keyword];

@@ -36,7 +36,7 @@ const closedObject: LeftOut = {
   keyword: "additionalProperties",
   value: false,
   type: "object",
-  ...unsent("additionalProperties"),
+  ...unsent("additionalProperties", false),
 };
 
 /**
