@@ -6,6 +6,7 @@ import type { Slot } from "../schema/plan/slot.ts";
 import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
 import { Unresolved } from "../schema/resource/unresolved.ts";
+import { onlyReference } from "./only-reference.ts";
 import { Origins } from "./origins.ts";
 import { Path } from "./path.ts";
 import {
@@ -46,13 +47,6 @@ export const prepareWithPlaces = (author: JsonValue): Prepared =>
 
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;
-
-/** Where a schema leads to that says nothing else. */
-function onlyReference(schema: unknown): string | undefined {
-  if (!isJsonObject(schema) || typeof schema.$ref !== "string") return undefined;
-  for (const keyword in schema) if (keyword !== "$ref") return undefined;
-  return schema.$ref;
-}
 
 class Preparation {
   private readonly library: Library;

@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { asserts } from "./keyword-families.ts";
+import { onlyReference } from "./only-reference.ts";
 import type { PassContext } from "./pass.ts";
 
 type Judge = PassContext["judge"];
@@ -22,7 +23,7 @@ export class TakesNull {
     const passed = new Set<string>();
     let here: JsonValue | undefined = schema;
     let answer: boolean | undefined;
-    for (let next = onlyReference(here); next !== undefined; next = onlyReference(here)) {
+    for (let next = leadsTo(here); next !== undefined; next = leadsTo(here)) {
       answer = this.known.get(next);
       // One that leads back to itself says nothing; the engine knows what comes of that.
       if (answer !== undefined || passed.has(next)) break;
@@ -36,8 +37,4 @@ export class TakesNull {
 }
 
 /** Where a schema leads to that asserts nothing else. */
-function onlyReference(schema: JsonValue | undefined): string | undefined {
-  if (!isJsonObject(schema) || typeof schema.$ref !== "string") return undefined;
-  for (const keyword in schema) if (keyword !== "$ref" && asserts(keyword)) return undefined;
-  return schema.$ref;
-}
+const leadsTo = (schema: JsonValue | undefined): string | undefined => onlyReference(schema, asserts);

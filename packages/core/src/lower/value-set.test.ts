@@ -13,7 +13,7 @@ test.each<[value: JsonValue, found: boolean]>([
   [false, false],
   [[1, { b: 2, a: [] }], true],
   [[{ a: [], b: 2 }, 1], false],
-  [{ __proto__: null }, false],
+  [{ ["__proto__"]: null }, false],
   ["", false],
 ])("%j", (value, found) => {
   expect(new ValueSet(["1", 0, null, [1, { a: [], b: 2 }]]).has(value)).toBe(found);

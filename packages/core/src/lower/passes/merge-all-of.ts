@@ -3,6 +3,7 @@ import { addDescription } from "../add-description.ts";
 import { flattenAllOf } from "../flatten-all-of.ts";
 import { isAnything } from "../is-anything.ts";
 import { isMisplaced } from "../is-misplaced.ts";
+import { onlyReference } from "../only-reference.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { schemaInWords } from "../schema-in-words.ts";
@@ -65,14 +66,12 @@ const MOST_TOLD = 20;
 
 /** What a member asks for, with the names that the model will see. */
 function inWords(given: JsonValue, { facts, isRoot, subject, definitionOf }: PassContext): string {
-  const member = isJsonObject(given) && isOnlyReference(given) ? definitionOf(String(given.$ref)) : given;
+  const reference = onlyReference(given);
+  const member = reference === undefined ? given : definitionOf(reference);
   if (!isJsonObject(member)) return "";
   const keys = wireKeys(subject, facts, isRoot);
   return schemaInWords(keys === undefined ? member : (renamed(member, keys) as JsonObject));
 }
-
-const isOnlyReference = (schema: JsonObject): boolean =>
-  typeof schema.$ref === "string" && Object.keys(schema).length === 1;
 
 /**
  * A member that is nothing but a reference, as the reference itself with what is said about it: code that makes schemas
