@@ -35,13 +35,18 @@ export function sentExamples(
   if (given.length === 0) return undefined;
   const compiled = compileSchema(schema);
   const sent: JsonValue[] = [];
-  for (const { example, at } of given) {
-    const isFollowed = !cannotFollow(example);
-    const asCalled = isFollowed ? boundedWalk(() => way.send(example))?.value : undefined;
-    if (asCalled !== undefined && compiled.accepts(asCalled)) sent.push(asCalled);
-    else if (!isFollowed || !isForAnotherForm(example, call))
+  const choose = ({ example, at }: Placed): void => {
+    const walked = cannotFollow(example) ? undefined : boundedWalk(() => way.send(example));
+    if (walked === undefined) book.add(at, "annotation", "The example is more than can be followed.");
+    else if (compiled.accepts(walked.value)) sent.push(walked.value);
+    else if (!isForAnotherForm(example, call))
       book.add(at, "annotation", "The example does not fit the schema that is sent.");
-  }
+  };
+  // All of them together may take as long as one value.
+  boundedWalk(() => {
+    given.forEach(choose);
+    return null;
+  });
   return sent.length === 0 ? undefined : sent;
 }
 

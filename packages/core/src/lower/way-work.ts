@@ -21,16 +21,18 @@ export function spendOnWay(parts: number): void {
   if (left < 0) throw new TooMuchWork();
 }
 
-/** What comes of a walk along a way; nothing where that takes more work than is done for one value. */
+/** What comes of a walk along a way, or of several; nothing where that takes more work than is done for one value. */
 export function boundedWalk(walk: () => JsonValue): { readonly value: JsonValue } | undefined {
   const before = left;
-  left = Math.min(left, MOST);
+  const given = Math.min(left, MOST);
+  left = given;
   try {
     return { value: walk() };
   } catch (error) {
     if (error instanceof TooMuchWork || error instanceof RangeError) return undefined;
     throw error;
   } finally {
-    left = before;
+    // Of a walk within another one this is part of its work.
+    left = before - (given - left);
   }
 }
