@@ -59,6 +59,7 @@ export { passes } from "./lower/passes.ts";
 export { Refusal } from "./lower/prepared.ts";
 export { type SendSchemaOptions, type SentSchema, sendSchema } from "./lower/send-schema.ts";
 export { shorten } from "./lower/shorten.ts";
+export { type StepBeforePasses, stepsBeforePasses } from "./lower/steps-before-passes.ts";
 export {
   type FeatureWarning,
   toolfoundationAdapter,

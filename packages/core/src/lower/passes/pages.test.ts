@@ -4,9 +4,12 @@ import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { type LowerOptions, lowerSchema } from "../lower-schema.ts";
 import { passes } from "../passes.ts";
+import { Refusal } from "../prepared.ts";
+import { stepsBeforePasses } from "../steps-before-passes.ts";
 
 const here = new URL(".", import.meta.url);
-const names = [...new Set(passes.map(({ name }) => name))];
+const shownOnes = [...stepsBeforePasses, ...passes];
+const names = [...new Set(shownOnes.map(({ name }) => name))];
 const pageOf = (name: string): string => readFileSync(new URL(`${name}.md`, here), "utf8");
 
 /** What a page shows in a block of a kind. */
@@ -19,14 +22,25 @@ function block(page: string, kind: string): string {
 
 const shown = (page: string, kind: string): JsonValue => JSON.parse(block(page, `json ${kind}`)) as JsonValue;
 
-test("every pass has a page, and every page a pass", () => {
+/** Why a schema cannot be lowered, as pages tell it. */
+function refusalOf(author: JsonValue, facts: SchemaFacts): string {
+  try {
+    lowerSchema(author, facts);
+    return "";
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `${error.pointer}: ${error.message}`;
+  }
+}
+
+test("every pass and every step before has a page, and every page one of them", () => {
   const pages = readdirSync(here).filter((file) => file.endsWith(".md"));
   expect(pages.sort()).toEqual(names.map((name) => `${name}.md`).sort());
 });
 
 describe.each(names)("%s", (name) => {
   const page = pageOf(name);
-  const pass = passes.find((each) => each.name === name)!;
+  const { summary } = shownOnes.find((each) => each.name === name)!;
   const facts = shown(page, "facts") as SchemaFacts;
   const options = block(page, "json options");
   const lowered = lowerSchema(
@@ -36,8 +50,9 @@ describe.each(names)("%s", (name) => {
   );
 
   test("its page says what it does and why, by an example", () => {
-    expect(page.startsWith(`# ${name}\n\n${pass.summary}\n\n## Why\n\n`)).toBe(true);
-    expect(pass.when(facts)).toBe(true);
+    expect(page.startsWith(`# ${name}\n\n${summary}\n\n## Why\n\n`)).toBe(true);
+    expect(passes.filter((pass) => pass.name === name).every((pass) => pass.when(facts))).toBe(true);
+    expect(lowered.schema).not.toEqual(shown(page, "author"));
   });
 
   test("the schema becomes what the page shows, with its losses", () => {
@@ -53,4 +68,12 @@ describe.each(names)("%s", (name) => {
     const back = lowered.way.raise(sent, "", (at, message) => complaints.push(`${at}: ${message}`));
     expect({ back, complaints }).toEqual({ back: shown(page, "arguments"), complaints: [] });
   });
+});
+
+const refusing = names.filter((name) => block(pageOf(name), "json refused") !== "");
+
+test.each(refusing)("%s: what its page says is refused is refused", (name) => {
+  const page = pageOf(name);
+  const facts = shown(page, "facts") as SchemaFacts;
+  expect(refusalOf(shown(page, "refused"), facts)).toBe(block(page, "refusal"));
 });
