@@ -37,6 +37,15 @@ test("the guide shows the way back", async () => {
   expect(exitCode).toBe(0);
 });
 
+test("the guide shows what --unroll does", async () => {
+  const house = makeFolder({ "thread.json": example("json thread") });
+  const ran = await runIn(house, ["compile", "thread.json", "--to", "gemini", "--unroll", "2"]);
+  expect(ran).toMatchObject({ exitCode: 0, stderr: example("text losses unroll") });
+  const [{ functionDeclarations }] = JSON.parse(ran.stdout);
+  const { comment } = functionDeclarations[0].parameters.properties;
+  expect(comment.properties.answer.properties.answer).toMatchObject({ type: "STRING" });
+});
+
 test("the guide's profile and its commands work, also from the settings", async () => {
   const files = {
     "search.json": example("json before"),
