@@ -30,7 +30,7 @@ test("a report is a table whatever stands in the names", () => {
   const compiled = compile([{ name: "a|b`\n<script>", inputSchema }], { target: "openai" });
   const lines = renderReport(compiled).split("\n");
   const row = lines.find((line) => line.includes("script"));
-  expect(row?.split(/(?<!\\)\|/)).toHaveLength(5);
+  expect(row?.split(/(?<!\\)\|/)).toHaveLength(6);
   expect(row).toContain("`` a\\|b` <script> ``");
 });
 

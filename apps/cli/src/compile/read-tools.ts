@@ -3,9 +3,9 @@ import {
   formatNamed,
   idOf,
   isError,
+  type JsonText,
   readText,
   type SetAside,
-  type Tool,
   textLimits,
   type WrittenTool,
 } from "@toolwright/core";
@@ -14,11 +14,15 @@ import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { readBytes, readStdin } from "../files/read-bytes.ts";
 import type { Io } from "../io/io.ts";
 import { complain } from "../wrong-usage.ts";
+import { type PlacedTool, placedIn, placeName } from "./placed-tool.ts";
+import { withoutDoubles } from "./without-doubles.ts";
 
 export interface ReadFiles {
-  readonly tools: readonly Tool[];
+  readonly tools: readonly PlacedTool[];
   /** What was left out and why, with its file and place; a file as a tool without a name. */
   readonly setAside: readonly SetAside[];
+  /** Whether more than one file was read. */
+  readonly areSeveral: boolean;
 }
 
 /** The tools of all files. Whatever is wrong with one is told, and the others are read; nothing where none is left. */
@@ -32,14 +36,17 @@ export async function readTools(
   const read = unreadable.map(({ source, why }) => unreadFile(source, why));
   for (const file of files) read.push(await readFile(io, file, inputFormat));
   for (const { told } of read) for (const line of told) complain(io, line);
-  const tools = read.flatMap((each) => each.tools);
-  const setAside = read.flatMap((each) => each.setAside);
-  if (tools.length > 0) return { tools, setAside };
+  const { tools, setAside: doubles } = withoutDoubles(read.flatMap((each) => each.tools));
+  for (const { tool, diagnostics } of doubles)
+    for (const each of diagnostics) complain(io, `${placeName(each)}: ${tool} is set aside: ${each.message}`);
+  const setAside = [...read.flatMap((each) => each.setAside), ...doubles];
+  const areSeveral = read.filter((each) => each !== nothing).length > 1;
+  if (tools.length > 0) return { tools, setAside, areSeveral };
   if (setAside.length === 0) complain(io, `${paths.join(", ")}: no tool definition is there.`);
   return undefined;
 }
 
-interface ReadFile extends ReadFiles {
+interface ReadFile extends Omit<ReadFiles, "areSeveral"> {
   readonly told: readonly string[];
 }
 
@@ -55,11 +62,11 @@ async function readFile(
   const bytes = path === "-" ? await readStdin(io, most) : readBytes(io.files, path, most);
   if ("unreadable" in bytes) return unreadFile(source, bytes.unreadable);
   const { document } = await readDocument(source, bytes.bytes);
-  if (document.value === undefined) return sorted([], document.diagnostics, source);
+  if (document.value === undefined) return sorted([], document.diagnostics, source, document);
   const read = readText(document.value, document, format === undefined ? {} : { format });
   if (foundIn !== undefined && read.format === undefined) return nothing;
   const written = formatNamed(read.format ?? "")?.read(document.value) ?? [];
-  return sorted(written, read.diagnostics, source);
+  return sorted(written, read.diagnostics, source, document);
 }
 
 function unreadFile(source: string, why: string): ReadFile {
@@ -78,6 +85,7 @@ function sorted(
   written: readonly WrittenTool[],
   diagnostics: readonly Diagnostic[],
   source: string,
+  document: JsonText,
 ): ReadFile {
   const inOrder = diagnostics.toSorted(byPlace);
   const held = Map.groupBy(inOrder, ({ pointer }) => written.find(({ at }) => isWithin(pointer, at)));
@@ -86,11 +94,12 @@ function sorted(
   for (const [tool, own] of held) {
     const id = tool === undefined || !isBad(own) ? "" : idOf(tool.tool);
     const verdict = id === "" ? "" : `${id} is set aside: `;
-    told.push(...own.map((each) => `${source}${placeOf(each)}: ${verdict}${each.message}`));
-    const errors = own.filter(isError).map((each) => ({ ...each, source }));
+    const placed = own.map((each) => ({ ...each, source }));
+    told.push(...placed.map((each) => `${placeName(each)}: ${verdict}${each.message}`));
+    const errors = placed.filter(isError);
     if (errors.length > 0) setAside.push({ tool: id, diagnostics: errors });
   }
-  const tools = written.filter((each) => !isBad(held.get(each) ?? [])).map(({ tool }) => tool);
+  const tools = written.filter((each) => !isBad(held.get(each) ?? [])).map(placedIn(source, document));
   return { tools, setAside, told };
 }
 
@@ -100,5 +109,3 @@ const isWithin = (pointer: string, at: string): boolean => pointer === at || poi
 
 const byPlace = (a: Diagnostic, b: Diagnostic): number =>
   (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-
-const placeOf = ({ line, column }: Diagnostic): string => (line === undefined ? "" : `:${line}:${column}`);

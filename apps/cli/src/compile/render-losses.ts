@@ -1,27 +1,40 @@
-import { type Compiled, type Cost, type LossClass, type Paint, printable } from "@toolwright/core";
+import { type Cost, type LossClass, type Paint, printable } from "@toolwright/core";
 import { count, grouped } from "../terminal/count.ts";
+import { placeName } from "./placed-tool.ts";
+import type { CompiledFiles } from "./with-sources.ts";
 
-/** What became of the tools, in words for people; of those set aside, the first were told already. */
+interface Circumstances {
+  /** So many of those set aside were told already. */
+  readonly told: number;
+  /** Whether it has to be told which file a tool stands in. */
+  readonly areSeveral: boolean;
+}
+
+/** What became of the tools, in words for people. */
 export function renderLosses(
-  { target, losses, notes, setAside, definitions }: Compiled,
+  { target, losses, notes, setAside, definitions }: CompiledFiles,
   paint: Paint,
-  told = 0,
+  { told, areSeveral }: Circumstances,
 ): string {
   const lines: string[] = [];
+  const named = (tool: string, source: string | undefined): string =>
+    paint.strong(nameOf(tool)) + (areSeveral ? `  ${paint.faint(printable(source ?? ""))}` : "");
   for (const { tool, diagnostics } of setAside.slice(told)) {
     lines.push(`${paint.error("set aside")}  ${paint.strong(nameOf(tool))}`);
-    for (const { pointer, message } of diagnostics)
-      lines.push(`  ${paint.faint(place(pointer))}  ${printable(message)}`);
+    for (const each of diagnostics) {
+      const where = `${printable(placeName(each))}  ${place(each.pointer)}`;
+      lines.push(`  ${paint.faint(where)}  ${printable(each.message)}`);
+    }
   }
   for (const [tool, own] of Map.groupBy(losses, (loss) => loss.tool)) {
-    lines.push(paint.strong(nameOf(tool)));
+    lines.push(named(tool, own[0]?.source));
     for (const loss of own)
       lines.push(
         `  ${paintOf(loss.class, paint)}  ${paint.faint(place(loss.pointer))}  ${printable(loss.message)}`,
       );
   }
-  for (const { tool, message } of notes)
-    lines.push(`${paint.info("note")}  ${paint.strong(nameOf(tool))}  ${printable(message)}`);
+  for (const { tool, source, message } of notes)
+    lines.push(`${paint.info("note")}  ${named(tool, source)}  ${printable(message)}`);
   lines.push(summary(target, definitions.length, losses, setAside.length));
   return lines.map((line) => `${line}\n`).join("");
 }

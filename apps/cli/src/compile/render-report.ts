@@ -1,7 +1,8 @@
-import type { Compiled } from "@toolwright/core";
+import { placeName } from "./placed-tool.ts";
+import type { CompiledFiles } from "./with-sources.ts";
 
 /** What became of the tools, as a page to keep beside the payload. */
-export function renderReport({ target, losses, notes, setAside, definitions, names }: Compiled): string {
+export function renderReport({ target, losses, notes, setAside, definitions, names }: CompiledFiles): string {
   const parts = [
     `# Tools for ${target}`,
     `Sent: ${definitions.length}. Losses: ${losses.length}. Set aside: ${setAside.length}.`,
@@ -10,19 +11,26 @@ export function renderReport({ target, losses, notes, setAside, definitions, nam
     parts.push(
       "## Losses",
       table(
-        ["Tool", "Class", "Place", "What"],
-        losses.map((loss) => [code(loss.tool), loss.class, code(loss.pointer), text(loss.message)]),
+        ["Tool", "File", "Class", "Place", "What"],
+        losses.map((loss) => [
+          code(loss.tool),
+          code(loss.source ?? ""),
+          loss.class,
+          code(loss.pointer),
+          text(loss.message),
+        ]),
       ),
     );
   if (setAside.length > 0)
     parts.push(
       "## Set aside",
       table(
-        ["Tool", "Place", "Why"],
+        ["Tool", "File", "Place", "Why"],
         setAside.flatMap(({ tool, diagnostics }) =>
           diagnostics.map((each) => [
             code(tool),
-            code((each.source ?? "") + each.pointer),
+            code(placeName(each)),
+            code(each.pointer),
             text(each.message),
           ]),
         ),

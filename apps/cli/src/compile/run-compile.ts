@@ -1,13 +1,5 @@
 import { join, relative, resolve } from "node:path";
-import {
-  type Compiled,
-  type Cost,
-  compile,
-  costOf,
-  encodingOf,
-  type Paint,
-  type Profile,
-} from "@toolwright/core";
+import { type Cost, compile, costOf, encodingOf, type Paint, type Profile } from "@toolwright/core";
 import type { CompileOptions } from "../commands/compile-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { whyUnwritable } from "../files/why-unwritable.ts";
@@ -27,6 +19,7 @@ import {
   renderWarnings,
   whyNoView,
 } from "./toolfoundation-view.ts";
+import { type CompiledFiles, withSources } from "./with-sources.ts";
 
 export async function runCompile(
   paths: readonly string[],
@@ -60,22 +53,26 @@ export async function runCompile(
 
 interface Made {
   /** With what was set aside when the files were read. */
-  readonly compiled: Compiled;
+  readonly compiled: CompiledFiles;
   /** How many of those set aside were told already. */
   readonly told: number;
+  /** Whether it has to be told which file a tool stands in. */
+  readonly areSeveral: boolean;
   readonly cost?: Cost;
   /** The losses as another system tells them, where that was asked for. */
   readonly warnings?: readonly ConversionWarning[];
 }
 
 async function make(read: ReadFiles, target: Profile, options: CompileOptions): Promise<Made> {
-  const sent = compile(read.tools, { target, ...loweringOf(options) });
+  const tools = read.tools.map(({ tool }) => tool);
+  const sent = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
   const compiled = { ...sent, setAside: [...read.setAside, ...sent.setAside] };
   return {
     compiled,
     told: read.setAside.length,
+    areSeveral: read.areSeveral,
     ...(options.cost && { cost: costOf(compiled, await loadCounter(encodingOf(target))) }),
-    ...(options.view !== undefined && { warnings: conversionWarnings(read.tools, compiled, target) }),
+    ...(options.view !== undefined && { warnings: conversionWarnings(tools, compiled, target) }),
   };
 }
 
@@ -93,8 +90,8 @@ async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): 
 }
 
 /** In words for people; what another system would tell comes after what we tell. */
-const report = ({ compiled, told, cost, warnings }: Made, paint: Paint): string =>
-  renderLosses(compiled, paint, told) +
+const report = ({ compiled, told, areSeveral, cost, warnings }: Made, paint: Paint): string =>
+  renderLosses(compiled, paint, { told, areSeveral }) +
   (warnings === undefined ? "" : renderWarnings(warnings, compiled.target, paint)) +
   (cost === undefined ? "" : renderCost(cost));
 

@@ -27,7 +27,8 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if (read === undefined) return 2;
   const args = await readArguments(io);
   if (args === undefined) return 2;
-  const compiled = compile(read.tools, { target, ...loweringOf(options) });
+  const tools = read.tools.map(({ tool }) => tool);
+  const compiled = compile(tools, { target, ...loweringOf(options) });
   const { tool, arguments: value, diagnostics } = compiled.raise(options.tool, args);
   if (options.format === "json") {
     const answer = { tool: compiled.raiseName(options.tool) ?? null, arguments: value, diagnostics };
