@@ -88,14 +88,20 @@ test.each<[target: string, most: number, others: string]>([
   ["openai", 128, ""],
   ["openai-responses", 128, '; others can be offered by namespaces or "defer_loading", with tool search'],
   ["xai", 200, ""],
-])("over the number of tools of %s, the rest are set aside with count and limit", (target, most, others) => {
-  const { definitions, setAside } = compile(many(most + 2), { target });
-  expect(definitions).toHaveLength(most);
-  expect(setAside.map(({ tool }) => tool)).toEqual([`tool_${most}`, `tool_${most + 1}`]);
-  expect(setAside[0]?.diagnostics[0]?.message).toBe(
-    `There are ${most + 2} tools; a request takes ${most} at most, and these are the first${others}.`,
-  );
-});
+])(
+  "over the number of tools of %s, the rest are set aside with their number and the limit",
+  (target, most, others) => {
+    const { definitions, setAside } = compile(many(most + 2), { target });
+    expect(definitions).toHaveLength(most);
+    expect(setAside.map(({ tool }) => tool)).toEqual([`tool_${most}`, `tool_${most + 1}`]);
+    expect(setAside.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual(
+      [most + 1, most + 2].map(
+        (number) =>
+          `There are ${most + 2} tools; a request takes ${most} at most, and this is number ${number}${others}.`,
+      ),
+    );
+  },
+);
 
 test.each<[base: string, others: string]>([
   ["anthropic", '; others can be offered by "defer_loading", with the tool search tool'],

@@ -141,9 +141,11 @@ function withinCount(
 ): readonly SentCall[] {
   const { tools: most } = document;
   if (most === undefined || calls.length <= most) return calls;
-  const first = `a request takes ${most} at most, and these are the first`;
-  const message = `There are ${calls.length} tools; ${first}${moreTools(document)}.`;
-  for (const each of calls.slice(most)) put(each, [problem("too-many-tools", message, "")]);
+  const start = `There are ${calls.length} tools; a request takes ${most} at most, and this is number`;
+  calls.slice(most).forEach((each, i) => {
+    const message = `${start} ${most + i + 1}${moreTools(document)}.`;
+    put(each, [problem("too-many-tools", message, "")]);
+  });
   return calls.slice(0, most);
 }
 
