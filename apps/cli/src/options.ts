@@ -20,7 +20,7 @@ export function optionOf(key: string, kind: OptionKind): Option {
   if (kind.kind === "texts") {
     // It takes the place of the one that looks at the choices.
     option.argParser((text: string, held: readonly string[] = []) => {
-      const given = choices === undefined ? [text] : text.split(",");
+      const given = choices === undefined ? [text] : text.split(",").map((each) => each.trim());
       if (choices !== undefined && !given.every((each) => choices.includes(each)))
         throw new InvalidArgumentError(`Allowed choices are ${choices.join(", ")}.`);
       return [...held, ...given];

@@ -7,7 +7,8 @@ export function chooseTargets(
   asked: readonly string[],
   io: Pick<Io, "files" | "folder">,
 ): { readonly targets: readonly Profile[] } | { readonly problem: string } {
-  const names = [...new Set(asked.flatMap((each) => each.split(",")).filter((name) => name !== ""))];
+  const written = asked.flatMap((each) => each.split(",")).map((name) => name.trim());
+  const names = [...new Set(written.filter((name) => name !== ""))];
   if (names.length === 0) return { problem: `Say with --to what the tools are for: ${known().join(", ")}.` };
   const targets = new Map<string, { readonly name: string; readonly profile: Profile }>();
   for (const name of names) {
