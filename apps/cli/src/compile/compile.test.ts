@@ -42,6 +42,52 @@ test("names that would move the cursor are harmless on the terminal", async () =
   expect(stderr).toContain("set aside");
 });
 
+test("a report holds no character that moves a cursor or turns the direction of writing", () => {
+  const inputSchema = { type: "obj\u001b[2J\u202e" };
+  const report = renderReport(
+    compile([{ name: "a\u001b]0;x\u0007\u009b", inputSchema }], { target: "openai" }),
+  );
+  expect(report).toContain("`a\u241b]0;x\u2407\ufffd`");
+  expect(report).not.toMatch(/[^\P{C}\n]/u);
+});
+
+test("a folder that the system makes nowhere is told at once", async () => {
+  const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
+  const mkdirSync = (path: fs.PathLike, options?: object) => {
+    if (options !== undefined) throw new Error("Of a folder with those around it, Node would never end.");
+    return fs.mkdirSync(path);
+  };
+  const words = ["compile", "t.json", "--to", "openai", "--out", "/proc/nope/deep"];
+  const ran = await runIn(folder, words, { files: { ...fs, mkdirSync: mkdirSync as typeof fs.mkdirSync } });
+  expect(ran).toEqual({
+    exitCode: 2,
+    stdout: "",
+    stderr: "toolwright: /proc/nope cannot be made there.\n",
+  });
+});
+
+test("a folder in folders that are not there yet is made with them", async () => {
+  const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
+  for (const again of ["first", "again"]) {
+    const ran = await runIn(folder, ["compile", "t.json", "--to", "openai", "--out", "a/b/c"]);
+    expect(ran, again).toMatchObject({ exitCode: 0, stdout: "a/b/c/openai.json\n" });
+  }
+});
+
+test.each([
+  [
+    "t.json",
+    "a part of its path is a file",
+    "toolwright: t.json/out cannot be written: a part of its path is a file, not a folder.\n",
+  ],
+  ["gone", "a link leads to nothing", "toolwright: gone is a link to nothing.\n"],
+])("a folder is not made below %s: %s", async (name, _why, stderr) => {
+  const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
+  fs.symlinkSync("nowhere", join(folder, "gone"));
+  const ran = await runIn(folder, ["compile", "t.json", "--to", "openai", "--out", `${name}/out`]);
+  expect(ran).toMatchObject({ exitCode: 2, stderr });
+});
+
 test("a folder that cannot be written is told", async () => {
   const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
   const writeFileSync = () => {
@@ -60,6 +106,14 @@ test("several targets for a program are a list", async () => {
   const words = ["compile", "t.json", "--to", "openai", "--to", "anthropic", "--format", "json"];
   const { stdout } = await runIn(folder, words);
   expect(JSON.parse(stdout)).toMatchObject([{ target: "openai" }, { target: "anthropic" }]);
+});
+
+test("names with spaces after their commas are those names", async () => {
+  const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
+  const words = ["compile", "t.json", "--to", "openai, gemini ,", "--fail-on", "widened, narrowed"];
+  const { stdout, exitCode } = await runIn(folder, [...words, "--format", "json"]);
+  expect(JSON.parse(stdout)).toMatchObject([{ target: "openai" }, { target: "gemini" }]);
+  expect(exitCode).toBe(0);
 });
 
 test("files of several formats become one payload", async () => {

@@ -1,3 +1,4 @@
+import { printable } from "@toolwright/core";
 import { placeName } from "./placed-tool.ts";
 import type { CompiledFiles } from "./with-sources.ts";
 
@@ -51,11 +52,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 /** Text from outside says nothing to Markdown. */
-const text = (words: string): string =>
-  words.replaceAll(/[\\`*_{}[\]<>#|!]/g, "\\$&").replaceAll(/\s+/g, " ");
+const text = (words: string): string => line(words).replaceAll(/[\\`*_{}[\]<>#|!]/g, "\\$&");
+
+/** Text from outside on one line, with nothing in it that cannot be seen: the page is read on terminals too. */
+const line = (words: string): string => printable(words.replaceAll(/\s+/g, " "));
 
 function code(words: string): string {
-  const plain = words.replaceAll(/\s+/g, " ").replaceAll("|", "\\|") || " ";
+  const plain = line(words).replaceAll("|", "\\|") || " ";
   const fence = "`".repeat(1 + Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length)));
   return fence.length === 1 ? `\`${plain}\`` : `${fence} ${plain} ${fence}`;
 }

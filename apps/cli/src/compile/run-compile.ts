@@ -2,6 +2,7 @@ import { join, relative, resolve } from "node:path";
 import { type Cost, compile, costOf, encodingOf, type Paint, type Profile } from "@toolwright/core";
 import type { CompileOptions } from "../commands/compile-options.ts";
 import type { ExitCode } from "../define-command.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { whyUnwritable } from "../files/why-unwritable.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
@@ -117,7 +118,7 @@ async function writeAll(
   io: Io,
 ): Promise<boolean> {
   try {
-    io.files.mkdirSync(resolve(io.folder, folder), { recursive: true });
+    makeFolder(io.files, resolve(io.folder, folder));
     for (const each of made) {
       const { target, payload } = each.compiled;
       const write = (ending: string, text: string): void =>
@@ -129,12 +130,18 @@ async function writeAll(
     }
   } catch (error) {
     const { path = resolve(io.folder, folder) } = error as NodeJS.ErrnoException;
-    complain(io, `${relative(io.folder, path) || folder} ${whyUnwritable(error, path, io.files)}.`);
+    complain(io, `${nameOf(path, io.folder) || folder} ${whyUnwritable(error, path, io.files)}.`);
     return false;
   }
   if (format === "json") await tell(made, { format } as CompileOptions, io);
   else await summarise(made, folder, io);
   return true;
+}
+
+/** From the working folder, where it stands in that. */
+function nameOf(path: string, folder: string): string {
+  const name = relative(folder, path);
+  return name.startsWith("..") ? path : name;
 }
 
 async function summarise(made: readonly Made[], folder: string, io: Io): Promise<void> {

@@ -4,7 +4,12 @@ import { whyUnreadable } from "./why-unreadable.ts";
 /** What the system's refusal to write means, in words that follow the path. */
 export function whyUnwritable(error: unknown, path: string, files: Files): string {
   const { code = "" } = error as NodeJS.ErrnoException;
-  return reasons[code] ?? whyUnreadable(error, path, files).replace("cannot be read", "cannot be written");
+  return (
+    reasons[code] ??
+    whyUnreadable(error, path, files)
+      .replace("cannot be read", "cannot be written")
+      .replace("does not exist", "cannot be made there")
+  );
 }
 
 const reasons: Readonly<Record<string, string>> = {
