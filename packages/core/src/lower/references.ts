@@ -188,7 +188,10 @@ export class References {
 
   private textLeaf(name: string, most: number, siblings: JsonObject, at: Path): Lowered {
     const { facts, origins, lose } = new Visit(this.work, at, outermost, siblings);
-    lose("widened", `Below ${most} levels of "${name}" inside itself any value is taken, as JSON text.`);
+    lose(
+      "widened",
+      `Below ${most} ${most === 1 ? "level" : "levels"} of "${name}" inside itself any value is taken, as JSON text.`,
+    );
     const { description } = siblings;
     const base = typeof description === "string" ? { type: "string", description } : { type: "string" };
     const schema = reaches(facts, "description")
