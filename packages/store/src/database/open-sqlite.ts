@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import type { Database } from "./database.ts";
+import { makeFolder } from "./make-folder.ts";
 import { sqliteDialect } from "./sqlite-driver.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +11,7 @@ export function openSqlite(folder: string): Database {
   const file = join(folder, "toolwright.db");
   const open = (): DatabaseSync => {
     // Only for its owner: it holds definitions, audit and the hashes of keys.
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     const database = new DatabaseSync(file, { timeout: 10_000 });
     for (const setting of settings) database.exec(`pragma ${setting}`);
     return database;

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { backup as copyWhileUsed, DatabaseSync } from "node:sqlite";
 import { ToolwrightError } from "@toolwright/core";
@@ -6,6 +6,7 @@ import { notBackup, readBackupRows, verifyBackupFile } from "./backup-file.ts";
 import type { Database } from "./database.ts";
 import { guarded } from "./faults.ts";
 import { isEmptyDatabase } from "./is-empty-database.ts";
+import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrate.ts";
 import { migrations } from "./migrations.ts";
 import { inOneTransaction } from "./one-transaction.ts";
@@ -84,7 +85,7 @@ function formOfSqlite(file: string): number {
 
 /** Written into the database by SQLite itself: whoever has it open sees the change, and no log of old pages remains. */
 async function overwriteSqlite(database: Database, file: string): Promise<void> {
-  mkdirSync(dirname(database.place), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(database.place));
   const source = new DatabaseSync(file, { readOnly: true });
   try {
     await copyWhileUsed(source, database.place);
