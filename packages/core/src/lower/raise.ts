@@ -12,7 +12,7 @@ import { fillDefaults } from "./fill-defaults.ts";
 import type { SentCall } from "./fit-request.ts";
 import { type Restored, restoreCase } from "./restore-case.ts";
 import { resultWay } from "./result-way.ts";
-import { asDraft07 } from "./up-convert.ts";
+import { asMeant } from "./up-convert.ts";
 import type { Way } from "./way.ts";
 import { boundedWalk, MOST_CHARACTERS, MOST_COMPLAINTS } from "./way-work.ts";
 
@@ -110,7 +110,7 @@ export class Raiser {
     this.schemas ??= new Map();
     let schema = this.schemas.get(tool);
     if (schema === undefined) {
-      schema = compileSchema(asDraft07(tool.inputSchema));
+      schema = compileSchema(asMeant(tool.inputSchema));
       this.schemas.set(tool, schema);
     }
     return schema;

@@ -6,7 +6,7 @@ import { cannotFollow } from "./cannot-follow.ts";
 import type { LoweredTool } from "./lower-tool.ts";
 import type { Target } from "./target.ts";
 import type { ToolLosses } from "./tool-losses.ts";
-import { asDraft07 } from "./up-convert.ts";
+import { asMeant } from "./up-convert.ts";
 import { boundedWalk } from "./way-work.ts";
 
 /** A schema of arguments without its own examples, where the target has a place beside the schema for them. */
@@ -60,4 +60,4 @@ const placed = (examples: readonly JsonValue[] = [], list: Pointer): readonly Pl
 
 /** Where each form of a tool is a tool of its own, an example is sent with the form that it is of. */
 const isForAnotherForm = (example: JsonValue, { tool, origin, fits }: Call): boolean =>
-  origin !== undefined && !fits(example) && compileSchema(asDraft07(tool.inputSchema)).accepts(example);
+  origin !== undefined && !fits(example) && compileSchema(asMeant(tool.inputSchema)).accepts(example);

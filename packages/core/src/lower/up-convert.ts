@@ -1,5 +1,7 @@
+import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import { walkLimits } from "../json/walk.ts";
 import type { Shape } from "../schema/keywords.ts";
 
 /** Notes that a keyword was written as another one. */
@@ -32,37 +34,98 @@ export const shapeInOlderDrafts = (keyword: string): Shape | undefined => olderS
 
 const older = /json-schema\.org\/draft-0[346]\/schema/;
 
-/** A schema of draft-03, 04 or 06 as one of draft-07, which ignores what stands beside a reference as they did. */
-export function asDraft07(schema: JsonValue): JsonValue {
-  if (!isJsonObject(schema) || typeof schema.$schema !== "string" || !older.test(schema.$schema))
-    return schema;
+/**
+ * A schema as its author means it, in a dialect that the engine knows: of draft-03, 04 or 06 as one of draft-07, which
+ * ignores what stands beside a reference as they did. One that names no dialect is of 2020-12; what has no meaning there,
+ * and had one before, is written as it is written now. Where there is nothing of the kind it is the same.
+ */
+export function asMeant(schema: JsonValue): JsonValue {
+  if (!isJsonObject(schema)) return schema;
+  const { $schema: dialect } = schema;
+  if (dialect === undefined) return new Rewriting(hasOlderWords, inPresentWords).of(schema);
+  if (typeof dialect !== "string" || !older.test(dialect)) return schema;
   const { id, ...rest } = schema;
   const named: JsonObject = typeof id === "string" && rest.$id === undefined ? { ...rest, $id: id } : schema;
-  const bounded = withNumericBounds(named, false, 0) as JsonObject;
+  const bounded = new Rewriting(hasOlderBounds, withNumericBounds).of(named);
   return { ...bounded, $schema: "http://json-schema.org/draft-07/schema#" };
+}
+
+const hasOlderBounds = (schema: JsonObject): boolean =>
+  typeof schema.exclusiveMinimum === "boolean" || typeof schema.exclusiveMaximum === "boolean";
+
+const hasOlderWords = (schema: JsonObject): boolean => hasOlderBounds(schema) || Array.isArray(schema.items);
+
+/** Bounds are numbers that say themselves whether they are exclusive. */
+function withNumericBounds(schema: Record<string, JsonValue>): void {
+  convertBound(schema, "exclusiveMinimum", "minimum", () => {});
+  convertBound(schema, "exclusiveMaximum", "maximum", () => {});
+}
+
+function inPresentWords(schema: Record<string, JsonValue>): void {
+  withNumericBounds(schema);
+  convertTuple(schema, () => {});
 }
 
 /** Lowering goes no deeper, and stops there with its reason. */
 const DEEPEST = 200;
 
-const literals = new Set(["enum", "default"]);
-const maps = new Set(["properties", "patternProperties", "definitions", "dependencies"]);
+const literals = new Set(["enum", "const", "default", "examples"]);
+const maps = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependencies",
+  "dependentSchemas",
+]);
 
-/** A copy in which bounds are numbers that say themselves whether they are exclusive. */
-function withNumericBounds(value: JsonValue, isMap: boolean, depth: number): JsonValue {
-  if (depth > DEEPEST) return value;
-  if (Array.isArray(value)) return value.map((each: JsonValue) => withNumericBounds(each, false, depth + 1));
-  if (!isJsonObject(value)) return value;
-  const copy: Record<string, JsonValue> = {};
-  for (const key of Object.keys(value)) {
-    const member = value[key] as JsonValue;
-    const isLiteral = !isMap && literals.has(key);
-    setOwn(copy, key, isLiteral ? member : withNumericBounds(member, !isMap && maps.has(key), depth + 1));
+/** Schemas inside one another, some of which are written otherwise; what holds none of those is not copied. */
+class Rewriting {
+  private readonly isMeant: (schema: JsonObject) => boolean;
+  private readonly write: (copy: Record<string, JsonValue>) => void;
+  /** What holds the same object many times over would be gone through without end; it is told elsewhere. */
+  private left = walkLimits.maxNodes;
+
+  constructor(isMeant: (schema: JsonObject) => boolean, write: (copy: Record<string, JsonValue>) => void) {
+    this.isMeant = isMeant;
+    this.write = write;
   }
-  if (isMap) return copy;
-  convertBound(copy, "exclusiveMinimum", "minimum", () => {});
-  convertBound(copy, "exclusiveMaximum", "maximum", () => {});
-  return copy;
+
+  of(schema: JsonObject): JsonObject {
+    return this.in(schema, false, 0) as JsonObject;
+  }
+
+  private in(value: JsonValue, isMap: boolean, depth: number): JsonValue {
+    if (typeof value !== "object" || value === null || depth > DEEPEST || --this.left < 0) return value;
+    if (!isJsonObject(value)) return this.inList(value, depth + 1);
+    // What names a dialect of its own inside another schema is meant in that.
+    if (!isMap && depth > 0 && value.$schema !== undefined) return value;
+    let copy: Record<string, JsonValue> | undefined;
+    for (const key in value) {
+      const member = value[key] as JsonValue;
+      if (!isMap && literals.has(key)) continue;
+      const written = this.in(member, !isMap && maps.has(key), depth + 1);
+      if (written === member) continue;
+      copy ??= copyByName(value);
+      copy[key] = written;
+    }
+    if (!isMap && this.isMeant(value)) {
+      copy ??= { ...value };
+      this.write(copy);
+    }
+    return copy ?? value;
+  }
+
+  private inList(list: readonly JsonValue[], depth: number): JsonValue {
+    let copy: JsonValue[] | undefined;
+    for (let i = 0; i < list.length; i++) {
+      const written = this.in(list[i] as JsonValue, false, depth);
+      if (written === list[i]) continue;
+      copy ??= [...list];
+      copy[i] = written;
+    }
+    return copy ?? list;
+  }
 }
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */

@@ -20,6 +20,7 @@ import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
 import { ToolLosses } from "./tool-losses.ts";
+import { asMeant } from "./up-convert.ts";
 import { unsaidMember, withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
@@ -41,6 +42,9 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     const { pointer, class: kind, message } = lowered.losses[i] as Loss;
     book.add(`/inputSchema${pointer}`, kind, message);
   }
+  // A look at it finds nothing of the kind in those that are plain.
+  if (call.known === undefined && asMeant(tool.inputSchema) !== tool.inputSchema && !namesDialect(tool))
+    book.notes.push(olderWords);
   const filled = filledIn(call, wireName, lowered, book);
   if (filled !== undefined)
     return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };
@@ -61,6 +65,17 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   const definition = completed(defined, target, book);
   return { definition, losses: book.list, notes: book.notes, isWrapped };
 }
+
+const namesDialect = ({ inputSchema }: Tool): boolean =>
+  isJsonObject(inputSchema) && inputSchema.$schema !== undefined;
+
+const olderWords: Diagnostic = {
+  code: "older-words",
+  severity: "info",
+  message:
+    'It names no dialect and uses words of older drafts, which are read as those meant them; `"$schema"` says which one it is.',
+  pointer: "/inputSchema",
+};
 
 /** The definition of a tool that says no more than most do; nothing of any other. */
 function filledIn(
