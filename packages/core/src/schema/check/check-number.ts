@@ -1,7 +1,16 @@
 import type { NumberPart } from "../plan/plan.ts";
 import { isMultipleOf } from "./is-multiple-of.ts";
+import type { Run } from "./run.ts";
 
-export function checkNumber(part: NumberPart, value: number): boolean {
+/** Steps for a division that is done in the decimal digits of both numbers. */
+const DECIMAL = 16;
+
+/** The most steps that one number can take. */
+export const multipleCost = ({ multipleOf }: NumberPart): number => (multipleOf === 0 ? 0 : DECIMAL);
+
+export function checkNumber(part: NumberPart, value: number, run: Run): boolean {
   if (value < part.min || value > part.max || value <= part.above || value >= part.below) return false;
-  return part.multipleOf === 0 || isMultipleOf(value, part.multipleOf);
+  if (part.multipleOf === 0) return true;
+  if (!Number.isInteger(value) || !Number.isInteger(part.multipleOf)) run.steps -= DECIMAL;
+  return isMultipleOf(value, part.multipleOf);
 }

@@ -2,6 +2,7 @@ import { planOf } from "../plan/build.ts";
 import type { Plan, UnevaluatedPart } from "../plan/plan.ts";
 import { type Check, Evaluated } from "./evaluated.ts";
 import type { Fields } from "./fields.ts";
+import { LARGE } from "./large.ts";
 import type { Run } from "./run.ts";
 
 /** `unevaluatedProperties` and `unevaluatedItems` judge what no other keyword of the schema has judged. */
@@ -25,10 +26,17 @@ export function unevaluatedKeys(plan: Plan, value: object, run: Run, depth: numb
   if (seen.everything) return [];
   const keys: string[] = [];
   if (Array.isArray(value)) {
+    run.steps -= value.length;
     for (let i = seen.items; i < value.length; i++) if (!seen.indices.has(i)) keys.push(String(i));
     return keys;
   }
   const fields = value as Fields;
-  for (const name in fields) if (fields[name] !== undefined && !seen.names.has(name)) keys.push(name);
+  let count = 0;
+  for (const name in fields) {
+    count++;
+    if (fields[name] !== undefined && !seen.names.has(name)) keys.push(name);
+  }
+  // The names are listed and looked up and kept.
+  run.steps -= count > LARGE ? 4 * count : count;
   return keys;
 }

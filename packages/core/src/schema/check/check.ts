@@ -1,4 +1,5 @@
 import { anything, planOf } from "../plan/build.ts";
+import { enoughMembers, hasTooMany, isOpen } from "../plan/members-seen.ts";
 import {
   type AlsoPart,
   type Dependent,
@@ -17,6 +18,7 @@ import { checkUnevaluated } from "./check-unevaluated.ts";
 import { dynamicTarget } from "./dynamic-target.ts";
 import { type Fields, has } from "./fields.ts";
 import { holds } from "./holds.ts";
+import { LARGE } from "./large.ts";
 import { patternCost, type Run } from "./run.ts";
 
 /** Whether a value fits a plan. Yes or no only; errors are another walk. */
@@ -32,7 +34,7 @@ export function check(plan: Plan, value: unknown, run: Run, depth: number): bool
       break;
     case "number":
       if (!fitsNumber(mask, value)) return false;
-      if (plan.number !== null && !checkNumber(plan.number, value)) return false;
+      if (plan.number !== null && !checkNumber(plan.number, value, run)) return false;
       break;
     case "boolean":
       if ((mask & BOOLEAN) === 0) return false;
@@ -58,39 +60,85 @@ export function check(plan: Plan, value: unknown, run: Run, depth: number): bool
 
 /** One pass over the value's own members: each finds its property, and the required ones are counted. */
 function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number): boolean {
-  const { members, patterns, additional } = part;
+  if (run.large?.has(fields)) {
+    const size = run.large.size(fields);
+    if (size < part.min || size > part.max || hasTooMany(part, size)) return false;
+    if (isOpen(part)) return checkDeclared(part, fields, run, depth);
+    // The host lists all names first, which is paid for beforehand.
+    run.steps -= size;
+    if (run.steps < 0) return run.halt("steps");
+  }
+  const { members } = part;
   let count = 0;
   let required = 0;
   for (const name in fields) {
     const value = fields[name];
     if (value === undefined) continue;
-    if (++count > part.enough && part.hasEnough(count)) return checkDeclared(part, fields, run, depth);
+    if (++count > part.enough && hasEnough(part, count)) return checkLarge(part, fields, run, depth, count);
     const property = members === null ? undefined : members.get(name);
     if (property?.required) required++;
-    if (property !== undefined && property.schema !== undefined) {
-      const plan = property.plan ?? planOf(property);
-      if (plan.simple) {
-        if (!fits(plan.mask, value)) return false;
-      } else if (!check(plan, value, run, depth + 1)) return false;
-      if (patterns !== null && matchPatterns(patterns, name, value, run, depth) < 0) return false;
-    } else {
-      const matched = patterns === null ? 0 : matchPatterns(patterns, name, value, run, depth);
-      if (matched < 0) return false;
-      if (matched === 0 && additional !== null) {
-        const plan = planOf(additional);
-        if (plan !== anything && !check(plan, value, run, depth + 1)) return false;
-      }
+    if (!checkMember(part, property, name, value, run, depth)) {
+      run.steps -= count >> 2;
+      run.gaveUp(fields);
+      return false;
     }
-    if (part.propertyNames !== null && !check(planOf(part.propertyNames), name, run, depth + 1)) return false;
   }
+  run.steps -= count >> 2;
+  if (count > LARGE) run.wentThrough(fields, count);
   if ((members !== null && required !== members.required) || count < part.min || count > part.max)
     return false;
   return part.dependents === null || checkDependents(part.dependents, fields, run, depth);
 }
 
+/** Whether a value has so many members that only the declared ones are worth looking at. */
+function hasEnough(part: ObjectPart, count: number): boolean {
+  part.enough = isOpen(part) ? enoughMembers(part) : UNLIMITED;
+  return count > part.enough;
+}
+
+function checkMember(
+  part: ObjectPart,
+  property: Slot | undefined,
+  name: string,
+  value: unknown,
+  run: Run,
+  depth: number,
+): boolean {
+  const { patterns, additional } = part;
+  if (property !== undefined && property.schema !== undefined) {
+    const plan = property.plan ?? planOf(property);
+    if (plan.simple) {
+      if (!fits(plan.mask, value)) return false;
+    } else if (!check(plan, value, run, depth + 1)) return false;
+    if (patterns !== null && matchPatterns(patterns, name, value, run, depth) < 0) return false;
+  } else {
+    const matched = patterns === null ? 0 : matchPatterns(patterns, name, value, run, depth);
+    if (matched < 0) return false;
+    if (matched === 0 && additional !== null) {
+      const plan = planOf(additional);
+      if (plan !== anything && !check(plan, value, run, depth + 1)) return false;
+    }
+  }
+  return part.propertyNames === null || check(planOf(part.propertyNames), name, run, depth + 1);
+}
+
+/** What is left to be asked of an object, once it has more members than those not declared matter. */
+function checkLarge(part: ObjectPart, fields: Fields, run: Run, depth: number, count: number): boolean {
+  run.steps -= count >> 2;
+  run.remember(fields, undefined);
+  if (part.min > count || part.max !== UNLIMITED) {
+    const size = run.sizeOf(fields);
+    if (size < part.min || size > part.max) return false;
+  }
+  return checkDeclared(part, fields, run, depth);
+}
+
 /** The same for an object with very many members: only the declared ones are looked at. */
 function checkDeclared(part: ObjectPart, fields: Fields, run: Run, depth: number): boolean {
-  for (const [name, property] of part.members?.all() ?? []) {
+  const declared = part.members?.all() ?? none;
+  run.steps -= declared.size >> 2;
+  if (run.steps < 0) return run.halt("steps");
+  for (const [name, property] of declared) {
     if (!has(fields, name)) {
       if (property.required) return false;
     } else if (property.schema !== undefined && !check(planOf(property), fields[name], run, depth + 1))
@@ -98,6 +146,8 @@ function checkDeclared(part: ObjectPart, fields: Fields, run: Run, depth: number
   }
   return part.dependents === null || checkDependents(part.dependents, fields, run, depth);
 }
+
+const none: ReadonlyMap<string, Slot> = new Map();
 
 /** How many patterns the name matches; -1 when the value does not fit one of them. */
 function matchPatterns(
@@ -125,7 +175,10 @@ function checkDependents(dependents: readonly Dependent[], fields: Fields, run: 
   for (const { name, names, slot } of dependents) {
     if (--run.steps < 0) return run.halt("steps");
     if (!has(fields, name)) continue;
-    if (names !== null && !names.every((each) => has(fields, each))) return false;
+    if (names !== null) {
+      run.steps -= names.length >> 2;
+      if (!names.every((each) => has(fields, each))) return false;
+    }
     if (slot !== null && !check(planOf(slot), fields, run, depth + 1)) return false;
   }
   return true;
@@ -149,6 +202,10 @@ function checkList(part: ListPart, list: readonly unknown[], run: Run, depth: nu
 function checkRest(rest: Slot, list: readonly unknown[], from: number, run: Run, depth: number): boolean {
   const plan = planOf(rest);
   if (plan.simple) {
+    if (list.length > LARGE) {
+      run.free -= list.length;
+      if (run.free < 0) return run.allFit(list, from, plan.mask);
+    }
     for (let i = from; i < list.length; i++) if (!fits(plan.mask, list[i])) return false;
     return true;
   }

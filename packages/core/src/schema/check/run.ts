@@ -2,6 +2,8 @@ import { defaultLimits, type Limits } from "../limits.ts";
 import { highestCost } from "../pattern/runs-natively.ts";
 import type { Fault, SafePattern } from "../plan/plan.ts";
 import type { Resource } from "../resource/resource.ts";
+import type { Fields } from "./fields.ts";
+import { countMembers, FREE, LARGE, Large, MEMBER } from "./large.ts";
 
 /** Why a validation ended before its verdict. */
 export type Stop =
@@ -20,6 +22,9 @@ export class Run {
   /** Once set, every further answer is no, and so is the verdict, whatever `not` makes of it. */
   stop: Stop | null = null;
   scope: Resource[] | null = null;
+  /** What is looked at without steps, a little more at each visit; once it is used up, large values are remembered. */
+  free = FREE;
+  large: Large | null = null;
   declare private readonly main: Resource;
   declare private readonly limits: Limits;
 
@@ -43,6 +48,41 @@ export class Run {
     this.steps = this.limits.steps;
     this.stop = null;
     this.scope = null;
+    this.free = FREE;
+    this.large = null;
+  }
+
+  /** Whether items of a list are of kinds in the mask, for a list that has been looked through too often. */
+  allFit(list: readonly unknown[], from: number, mask: number): boolean {
+    this.large ??= new Large();
+    return this.large.allFit(list, from, mask);
+  }
+
+  /** That an object was gone through; its size, where that is known. */
+  wentThrough(fields: Fields, size: number): void {
+    this.free -= size * MEMBER;
+    if (this.free < 0 && size > LARGE) this.remember(fields, size);
+  }
+
+  /** That going through an object was begun and given up: the host had to list all its names for that. */
+  gaveUp(fields: Fields): void {
+    if (this.large?.has(fields)) return;
+    const size = Object.keys(fields).length;
+    this.free -= size * MEMBER;
+    if (this.free < 0 && size > LARGE) this.remember(fields, undefined);
+  }
+
+  remember(fields: Fields, size: number | undefined): void {
+    this.large ??= new Large();
+    this.large.remember(fields, size);
+  }
+
+  /** How many members an object has. */
+  sizeOf(fields: Fields): number {
+    if (this.large?.has(fields)) return this.large.size(fields);
+    const size = countMembers(fields);
+    this.wentThrough(fields, size);
+    return size;
   }
 
   halt(limit: "steps" | "depth"): false {

@@ -3,6 +3,7 @@ import { measure } from "../../json/measure.ts";
 import { check } from "../check/check.ts";
 import { dynamicTarget } from "../check/dynamic-target.ts";
 import { has } from "../check/fields.ts";
+import { LARGE } from "../check/large.ts";
 import { patternCost, type Run } from "../check/run.ts";
 import { planOf } from "../plan/build.ts";
 import type { AlsoPart, ListPart, ObjectPart } from "../plan/plan.ts";
@@ -33,15 +34,26 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     if (name === "__proto__") Object.defineProperty(target, name, { ...plain, value });
     else target[name] = value;
   };
-  for (const [name, slot] of part.members?.all() ?? []) {
+  const declared = part.members?.all();
+  run.steps -= (declared?.size ?? 0) >> 2;
+  if (run.large?.has(fields)) run.steps -= run.large.size(fields);
+  if (run.steps < 0) {
+    run.halt("steps");
+    return fields;
+  }
+  for (const [name, slot] of declared ?? []) {
     if (slot.schema === undefined || has(fields, name)) continue;
     const value = defaultOf(slot, run, depth);
     if (value === undefined) continue;
-    if (typeof value === "object" && value !== null) run.steps -= measure(value).nodes;
+    if (typeof value === "object" && value !== null) {
+      const { nodes, bytes } = measure(value);
+      run.steps -= nodes + Math.floor(bytes / COPIED);
+    }
     set(name, withDefaults(slot, structuredClone(value), run, depth));
   }
   const present = Object.keys(fields);
   run.steps -= present.length;
+  if (present.length > LARGE) run.wentThrough(fields, present.length);
   for (const name of present) {
     const value = fields[name];
     if (typeof value !== "object" || value === null) continue;
@@ -50,11 +62,15 @@ function fillObject(part: ObjectPart, fields: JsonObject, run: Run, depth: numbe
     if (inside !== value) set(name, inside);
   }
   let whole: JsonValue = filled ?? fields;
+  run.steps -= part.dependents?.length ?? 0;
   for (const { name, slot } of part.dependents ?? []) {
     if (slot !== null && has(fields, name)) whole = withDefaults(slot, whole, run, depth);
   }
   return whole as JsonObject;
 }
+
+/** Characters of texts that are copied for one step. */
+const COPIED = 1_024;
 
 const plain = { enumerable: true, configurable: true, writable: true };
 
@@ -73,6 +89,7 @@ function slotsFor(part: ObjectPart, name: string, run: Run): readonly Slot[] {
 
 function fillList(part: ListPart, list: readonly JsonValue[], run: Run, depth: number): readonly JsonValue[] {
   let filled: JsonValue[] | null = null;
+  run.steps -= list.length >> 4;
   for (let i = 0; i < list.length; i++) {
     const slot = part.prefix?.[i] ?? part.rest;
     const item = list[i] as JsonValue;

@@ -1,6 +1,4 @@
-import { deepEqual } from "../../json/equality.ts";
-import type { JsonValue } from "../../json/json.ts";
-import { areUnique } from "../check/are-unique.ts";
+import { areUnique, equalPair } from "../check/are-unique.ts";
 import type { Fields } from "../check/fields.ts";
 import type { ListPart } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
@@ -29,7 +27,7 @@ export function explainList(
   }
   if (part.contains !== null) explainContains(to, part, part.contains, slot, list, path, depth);
   if (part.unique && list.length > 1 && !areUnique(list, to.run)) {
-    to.add("uniqueItems", path, slot, list, equalPair(list));
+    to.add("uniqueItems", path, slot, list, to.full ? null : pairAmongFirst(list, to));
   }
 }
 
@@ -55,12 +53,9 @@ function explainContains(
 }
 
 /** Which two are equal; looked for among the first items only, because this is only for the words. */
-function equalPair(list: readonly unknown[]): readonly [number, number] | null {
-  const some = list.slice(0, 300) as JsonValue[];
-  for (let second = 1; second < some.length; second++) {
-    for (let first = 0; first < second; first++) {
-      if (deepEqual(some[first] as JsonValue, some[second] as JsonValue)) return [first, second];
-    }
-  }
-  return null;
+function pairAmongFirst(list: readonly unknown[], { run }: Explanation): readonly [number, number] | null {
+  const pair = equalPair(list.slice(0, 300), run);
+  // That they are equal is known; only the words were too much.
+  run.stop = null;
+  return pair;
 }

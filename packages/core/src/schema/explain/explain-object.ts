@@ -1,4 +1,5 @@
 import { type Fields, has } from "../check/fields.ts";
+import { LARGE } from "../check/large.ts";
 import { patternCost } from "../check/run.ts";
 import type { Dependent, ObjectPart } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
@@ -14,7 +15,12 @@ export function explainObject(
   depth: number,
 ): void {
   const members = part.members?.all() ?? [];
-  to.run.steps -= "size" in members ? members.size >> 3 : 0;
+  const { run } = to;
+  // The host lists all names of a large object first, which is paid for beforehand.
+  if (run.large?.has(fields)) run.steps -= run.large.size(fields);
+  run.steps -= "size" in members ? members.size >> 1 : 0;
+  if (run.steps < 0) run.halt("steps");
+  if (to.full) return;
   for (const [name, { required }] of members) {
     if (to.full) return;
     if (required && !has(fields, name)) to.add("required", path, slot, fields, name);
@@ -26,7 +32,8 @@ export function explainObject(
     count++;
     if (!to.full) explainField(to, part, slot, name, value, path, depth);
   }
-  to.run.steps -= count >> 3;
+  run.steps -= count >> 1;
+  if (count > LARGE) run.wentThrough(fields, count);
   if (count < part.min) to.add("minProperties", path, slot, fields, part.min);
   if (count > part.max) to.add("maxProperties", path, slot, fields, part.max);
   for (const [name, property] of members) {
@@ -79,6 +86,7 @@ function explainDependent(
   path: Path | null,
   depth: number,
 ): void {
+  to.run.steps -= (names?.length ?? 0) >> 2;
   for (const each of names ?? []) {
     if (!has(fields, each)) to.add(keyword, path, slot, fields, { name: each, because: name });
   }

@@ -1,6 +1,8 @@
-import { isLonger, isShorter } from "../check/check-text.ts";
+import { multipleCost } from "../check/check-number.ts";
+import { formatCost, isLonger, isShorter } from "../check/check-text.ts";
 import type { Fields } from "../check/fields.ts";
 import { isMultipleOf } from "../check/is-multiple-of.ts";
+import { patternCost } from "../check/run.ts";
 import type { NumberPart, TextPart } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import type { Explanation } from "./explain.ts";
@@ -13,11 +15,18 @@ export function explainText(
   text: string,
   path: Path | null,
 ): void {
-  if (isShorter(text, part.min)) to.add("minLength", path, slot, text, part.min);
-  if (isLonger(text, part.max)) to.add("maxLength", path, slot, text, part.max);
+  const { run } = to;
+  if (isShorter(text, part.min, run)) to.add("minLength", path, slot, text, part.min);
+  if (isLonger(text, part.max, run)) to.add("maxLength", path, slot, text, part.max);
   const schema = slot.schema as Fields;
-  if (part.pattern !== null && !part.pattern.test(text)) to.add("pattern", path, slot, text, schema.pattern);
-  if (part.format !== null && !part.format(text)) to.add("format", path, slot, text, schema.format);
+  if (part.pattern !== null) {
+    run.steps -= patternCost(part.pattern, text);
+    if (!part.pattern.test(text)) to.add("pattern", path, slot, text, schema.pattern);
+  }
+  if (part.format !== null) {
+    run.steps -= formatCost(text);
+    if (!part.format(text)) to.add("format", path, slot, text, schema.format);
+  }
 }
 
 export function explainNumber(
@@ -27,6 +36,7 @@ export function explainNumber(
   value: number,
   path: Path | null,
 ): void {
+  to.run.steps -= multipleCost(part);
   if (value < part.min) to.add("minimum", path, slot, value, part.min);
   if (value > part.max) to.add("maximum", path, slot, value, part.max);
   if (value <= part.above) to.add("exclusiveMinimum", path, slot, value, part.above);

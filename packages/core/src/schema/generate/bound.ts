@@ -1,3 +1,4 @@
+import { countingCost } from "../check/check-text.ts";
 import { patternSteps } from "../check/run.ts";
 import { planOf } from "../plan/build.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -9,11 +10,14 @@ import { ownCost } from "./survey.ts";
 export interface Bound {
   /** Steps for each node of the value. */
   readonly cost: number;
+  /** Steps for counting the characters of texts, for any value; where a text's characters are nodes, they cover it. */
+  readonly counting: number;
   /** Levels walked into. */
   readonly height: number;
 }
 
-const unbounded: Bound = { cost: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+const NO_END = Number.POSITIVE_INFINITY;
+const unbounded: Bound = { cost: NO_END, counting: NO_END, height: NO_END };
 
 /** Values nested deeper are not reckoned with: the interpreter gets them. */
 export const DEEPEST = 32;
@@ -66,15 +70,17 @@ export class Bounds {
     if (plan.unevaluated !== null || comparesAll(plan)) return unbounded;
     const patterns = (plan.text?.pattern ? 1 : 0) + (plan.object?.patterns?.length ?? 0);
     let cost = 1 + ownCost(plan) + patterns * patternSteps;
+    let counting = plan.text === null ? 0 : countingCost(plan.text);
     let height = 1;
     eachChild(plan, (child, way) => {
       if (way === "reference") cost += this.referenceSteps;
       if (way === "inside" && depth === 0) return;
       const below = this.of(child, way === "inside" ? depth - 1 : depth);
       cost += below.cost;
+      counting += below.counting;
       height = Math.max(height, 1 + below.height);
     });
-    return { cost, height };
+    return { cost, counting, height };
   }
 }
 
@@ -86,7 +92,8 @@ function comparesAll({ list }: Plan): boolean {
 
 /** Whether a plan itself does something for each part of a value, however many there are. */
 function loops({ text, list, object, values, unevaluated }: Plan): boolean {
-  if (text?.pattern || unevaluated !== null || values?.some(({ scalar }) => !scalar)) return true;
+  if (text?.pattern || text?.format || unevaluated !== null || values?.some(({ scalar }) => !scalar))
+    return true;
   if (list !== null && (list.unique || list.contains !== null)) return true;
   if (list?.rest && !planOf(list.rest).simple) return true;
   if (object === null) return false;

@@ -8,6 +8,7 @@ import { ANY, ARRAY, NUMBER, OBJECT, STRING } from "../plan/types.ts";
 import { type Fault, isNoneOf, numberFaults, textFaults } from "./faults.ts";
 import { kindIs, kindIsNot } from "./kinds.ts";
 import { writePlan } from "./verdict.ts";
+import { isKnown } from "./verdict-list.ts";
 import { declaredNames, isClosed, isUnknown, readMember } from "./verdict-object.ts";
 import type { Writer } from "./writer.ts";
 
@@ -109,7 +110,10 @@ if (errors.length >= ${this.most}) return;
     if (!simple) text += `${w.spend(`${w.about(part.rest).cost} * ${v}.length`)}\n`;
     if (inside === "") return text;
     const pointer = simple ? "" : `const ${at} = ${this.at(place)} + "/" + ${i};\n`;
-    return `${text}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\nconst ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
+    const known = simple
+      ? `if (!(${isKnown(w, v)} && run.allFit(${v}, 0, ${planOf(part.rest).mask})))\n`
+      : "";
+    return `${text}${known}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\nconst ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
   }
 
   private object(part: ObjectPart, slot: Slot, place: ErrorPlace): string {

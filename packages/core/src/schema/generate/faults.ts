@@ -10,13 +10,15 @@ export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
   // Units decide most lengths; code points are counted only between n and 2n units.
   if (min === 1) faults.push(["minLength", `${v} === ""`]);
   else if (min > 1) {
+    w.counts = true;
     faults.push([
       "minLength",
-      `${v}.length < ${min} || (${v}.length < ${2 * min} && isShorter(${v}, ${min}))`,
+      `${v}.length < ${min} || (${v}.length < ${2 * min} && isShorter(${v}, ${min}, run))`,
     ]);
   }
   if (max !== UNLIMITED) {
-    faults.push(["maxLength", `${v}.length > ${max} && isLonger(${v}, ${max})`]);
+    w.counts = true;
+    faults.push(["maxLength", `${v}.length > ${max} && isLonger(${v}, ${max}, run)`]);
   }
   if (part.pattern !== null) {
     w.counts = true;
@@ -25,7 +27,10 @@ export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
       `(run.steps -= patternCost(${w.constant(part.pattern)}, ${v}), !${w.constant(part.pattern.test)}(${v}))`,
     ]);
   }
-  if (part.format !== null) faults.push(["format", `!${w.constant(part.format)}(${v})`]);
+  if (part.format !== null) {
+    faults.push(["format", `!fitsFormat(${w.constant(part.format)}, ${v}, run)`]);
+    w.counts = true;
+  }
   return faults;
 }
 

@@ -1,7 +1,7 @@
 import { escapeToken } from "../../json/pointer.ts";
 import { areUnique } from "../check/are-unique.ts";
 import { check } from "../check/check.ts";
-import { isLonger, isShorter } from "../check/check-text.ts";
+import { formatCost, isLonger, isShorter } from "../check/check-text.ts";
 import { type Fields, has } from "../check/fields.ts";
 import { holdsOne } from "../check/holds.ts";
 import { isMultipleOf } from "../check/is-multiple-of.ts";
@@ -12,17 +12,27 @@ import type { Slot } from "../plan/slot.ts";
 import type { Validation, Violation } from "../types.ts";
 import { overspends, weigh } from "./weigh.ts";
 
-/** How many members an object has; counting ends at the limit. */
-function sizeUpTo(fields: Fields, limit: number): number {
-  let count = 0;
-  for (const name in fields) if (fields[name] !== undefined && ++count >= limit) break;
-  return count;
-}
-
 /** The answer of a function of the interpreter; where that came to no answer, the interpreter decides the whole. */
 function sure(run: Run, answer: boolean): boolean {
   if (run.stop !== null) throw spent;
   return answer;
+}
+
+/** Whether a text is of a format, paid for. */
+function fitsFormat(format: (text: string) => boolean, text: string, run: Run): boolean {
+  run.steps -= formatCost(text);
+  if (run.steps < 0) throw spent;
+  return format(text);
+}
+
+/** How many members an object has; -1 where that is not remembered. */
+const knownSize = (run: Run, fields: Fields): number =>
+  run.large?.has(fields) ? run.large.size(fields) : -1;
+
+/** Before going through an object that is known to be large: the host lists all its names first. */
+function payForNames(run: Run, fields: Fields): void {
+  if (run.large?.has(fields)) run.steps -= run.large.size(fields);
+  if (run.steps < 0) throw spent;
 }
 
 /** Thrown where generated code may not decide: the interpreter does. */
@@ -57,13 +67,15 @@ export const support = {
   check,
   escapeToken,
   explained,
+  fitsFormat,
   has,
   holdsOne,
   isLonger,
   isMultipleOf,
   isShorter,
+  knownSize,
   patternCost,
-  sizeUpTo,
+  payForNames,
   sure,
   overspends,
   valid,

@@ -1,6 +1,9 @@
+import { multipleCost } from "../check/check-number.ts";
+import { LARGE } from "../check/large.ts";
 import { referenceCost } from "../check/run.ts";
 import { planOf } from "../plan/build.ts";
-import type { Plan } from "../plan/plan.ts";
+import { mostMembers } from "../plan/members-seen.ts";
+import type { ObjectPart, Plan } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
 import { eachChild } from "./children.ts";
 
@@ -17,7 +20,7 @@ export interface Surveyed {
 }
 
 /** Above this size a node gets its own function: the host's compiler gives up on very long ones. */
-const LARGE = 60;
+const LONG = 60;
 
 /** Walks all that a schema can reach; null when it is too large, unsound, or needs the dynamic scope. */
 export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
@@ -31,7 +34,7 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
     if (depth > limits.schemaDepth) return false;
     const plan = planOf(slot);
     if (plan.fault !== null || plan.also?.dynamicRef) return false;
-    weight += 1 + (plan.object?.members?.all().size ?? 0) + (plan.object?.dependents?.length ?? 0);
+    weight += 1 + (plan.object?.members?.all().size ?? 0) + namesOfDependents(plan);
     if (weight > limits.generatedNodes) return false;
     const here: Surveyed = { apart: false, size: 1, height: 1, cost: 1 + ownCost(plan) };
     found.set(slot, here);
@@ -49,7 +52,7 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
       here.height = Math.max(here.height, 1 + (below.apart ? 1 : below.height));
       here.cost += below.apart ? 0 : below.cost;
     });
-    if (here.size > LARGE && slot !== root) here.apart = true;
+    if (here.size > LONG && slot !== root) here.apart = true;
     return fine;
   }
 
@@ -60,7 +63,22 @@ export function survey(root: Slot): ReadonlyMap<Slot, Surveyed> | null {
 
 /** Steps that the interpreter counts for a node beside one for each visit. */
 export function ownCost(plan: Plan): number {
-  return (
-    (plan.object?.dependents?.length ?? 0) + (plan.values ?? []).reduce((sum, { weight }) => sum + weight, 0)
-  );
+  const { object, number, values } = plan;
+  const members = object === null ? 0 : memberCost(object);
+  const divisions = number === null ? 0 : multipleCost(number);
+  return members + divisions + (values ?? []).reduce((sum, { weight }) => sum + weight, 0);
 }
+
+/** What going through the members of an object costs beside what each of them costs. */
+function memberCost(part: ObjectPart): number {
+  const most = mostMembers(part);
+  const lists = most > LARGE ? most : 0;
+  const dependents = (part.dependents ?? []).reduce(
+    (sum, { names }) => sum + 1 + ((names?.length ?? 0) >> 2),
+    0,
+  );
+  return lists + (most >> 2) + ((part.members?.all().size ?? 0) >> 2) + dependents;
+}
+
+const namesOfDependents = ({ object }: Plan): number =>
+  (object?.dependents ?? []).reduce((sum, { names }) => sum + 1 + (names?.length ?? 0), 0);

@@ -1,3 +1,4 @@
+import { LARGE } from "../check/large.ts";
 import { planOf } from "../plan/build.ts";
 import { type ListPart, UNLIMITED } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
@@ -41,7 +42,16 @@ function writeEach(
   // Paid for at once, also where nothing is asked of the items but to be looked at.
   const spend = simple ? "" : `${w.spend(`${cost} * ${place.v}.length`)}\n`;
   if (body === "") return spend;
-  return `${spend}for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\nconst ${item} = ${place.v}[${i}];\n${body}}\n`;
+  const known = simple
+    ? `if (${isKnown(w, place.v)}) {\nif (!run.allFit(${place.v}, ${from}, ${planOf(slot).mask})) ${fail};\n} else `
+    : "";
+  return `${spend}${known}for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\nconst ${item} = ${place.v}[${i}];\n${body}}\n`;
+}
+
+/** A condition: a list has been looked through so often that what is remembered of it has to do. */
+export function isKnown(w: Writer, v: string): string {
+  w.counts = true;
+  return `${v}.length > ${LARGE} && (run.free -= ${v}.length) < 0`;
 }
 
 function writeContains(w: Writer, part: ListPart, slot: Slot, place: Place, writeSlot: WriteSlot): string {

@@ -18,12 +18,23 @@ export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot
     const count = w.variable();
     const name = w.variable();
     const unknown = isUnknown(w, v, name, declaredNames(part));
-    text = `let ${present} = ${start};\n${text}let ${count} = 0;\nfor (const _ in ${v}) if (++${count} > ${names.length}) break;\n`;
-    text += `if (${count} !== ${present}) for (const ${name} in ${v}) if (${unknown}) ${fail};\n`;
+    w.counts = true;
+    text = `let ${present} = ${start};
+${text}let ${count} = run.large === null ? -1 : knownSize(run, ${v});
+if (${count} === -1) {
+${count} = 0;
+for (const _ in ${v}) if (++${count} > ${names.length}) break;
+if (${count} !== ${present}) for (const ${name} in ${v}) if (${unknown}) {
+run.gaveUp(${v});
+${fail};
+}
+} else if (${count} !== ${present}) ${fail};
+`;
   } else text += writeOthers(w, part, place, writeSlot);
-  if (part.min > 0) text += `if (sizeUpTo(${v}, ${part.min}) < ${part.min}) ${fail};\n`;
-  if (part.max !== UNLIMITED) {
-    text += `if (sizeUpTo(${v}, ${part.max + 1}) > ${part.max}) ${fail};\n`;
+  if (part.min > 0 || part.max !== UNLIMITED) {
+    w.counts = true;
+    const size = w.variable();
+    text += `const ${size} = run.sizeOf(${v});\nif (${size} < ${part.min} || ${size} > ${part.max}) ${fail};\n`;
   }
   for (const { name, names: needed, slot } of part.dependents ?? []) {
     const body =
@@ -90,12 +101,14 @@ function writeOthers(w: Writer, part: ObjectPart, place: Place, writeSlot: Write
     part.additional === null || planOf(part.additional) === anything ? null : part.additional;
   if (part.patterns === null && additional === null && part.propertyNames === null) return "";
   const [name, member, judged] = [w.variable(), w.variable(), w.variable()];
-  const below: Place = { v: member, fail: place.fail, depth: place.depth + 1 };
+  const [refused, done] = [w.label(), w.label()];
+  const below: Place = { v: member, fail: `break ${refused}`, depth: place.depth + 1 };
   const cost = (slot: Slot | null): number => (slot === null ? 0 : w.about(slot).cost);
   const patterns = part.patterns ?? [];
+  // Beside what judges it, each member costs something because it is there.
   const steps = patterns.reduce(
     (sum, { slot }) => sum + cost(slot),
-    cost(additional) + cost(part.propertyNames),
+    2 + cost(additional) + cost(part.propertyNames),
   );
   let text = `${w.spend(steps)}\n`;
   text += `const ${member} = ${place.v}[${name}];\nif (${member} === undefined) continue;\n`;
@@ -108,5 +121,15 @@ function writeOthers(w: Writer, part: ObjectPart, place: Place, writeSlot: Write
   }
   if (additional !== null) text += `if (!${judged}) {\n${writeSlot(w, additional, below)}}\n`;
   if (part.propertyNames !== null) text += writeSlot(w, part.propertyNames, { ...below, v: name });
-  return `for (const ${name} in ${place.v}) {\n${text}}\n`;
+  return `${done}: {
+${refused}: {
+if (run.large !== null) payForNames(run, ${place.v});
+for (const ${name} in ${place.v}) {
+${text}}
+break ${done};
+}
+run.gaveUp(${place.v});
+${place.fail};
+}
+`;
 }

@@ -99,9 +99,10 @@ export class Writer {
   leave(branch: Slot, { v, depth }: { v: string; depth: number }, weight: string): string {
     const { apart, cost } = this.about(branch);
     if (!this.bounds.grows(branch)) {
-      const all = this.bounds.of(branch, DEEPEST);
-      if (!apart && all.cost === cost) return "";
-      return Number.isFinite(all.cost) ? `${this.spend(all.cost)}\n` : "throw spent;\n";
+      const bound = this.bounds.of(branch, DEEPEST);
+      const all = bound.cost + bound.counting;
+      if (!apart && all === cost) return "";
+      return Number.isFinite(all) ? `${this.spend(all)}\n` : "throw spent;\n";
     }
     this.counts = true;
     const [bounds, slot] = [this.constant(this.bounds), this.constant(branch)];

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { startsResource } from "../resource/resource.ts";
 import { entry } from "./handle-also.ts";
-import { type ObjectPart, Plan, UNLIMITED } from "./plan.ts";
+import { Plan } from "./plan.ts";
 import { pointerOf } from "./pointer-of.ts";
 import { Slot } from "./slot.ts";
 import { ANY } from "./types.ts";
@@ -73,16 +73,7 @@ function settle(plan: Plan): Plan {
     return shared;
   }
   spare = new Plan();
-  if (plan.object !== null) plan.object.enough = enoughMembers(plan.object);
   return plan;
-}
-
-function enoughMembers({ patterns, additional, propertyNames, min, max }: ObjectPart): number {
-  const open = additional === null || additional.schema === true;
-  if (!open || patterns !== null || propertyNames !== null || max !== UNLIMITED) {
-    return UNLIMITED;
-  }
-  return Math.max(min, 64);
 }
 
 const isSimple = (plan: Plan): boolean =>

@@ -35,18 +35,36 @@ const length =
 /** Below this many members a search through the list beats building a set. */
 const SET_FROM = 16;
 
-/** One step for each value, and about one more for every four parts of the lists and objects among them. */
-function weigh(list: readonly JsonValue[]): number {
-  let weight = list.length;
-  for (const each of list)
-    if (typeof each === "object" && each !== null) weight += 1 + (measure(each).nodes >> 2);
+/** Characters of texts of the same length that are compared for one step. */
+const CHARACTERS = 1_024;
+
+/** Steps for comparing a text with the texts in a list; the host compares only those of the same length. */
+function weighTexts(list: readonly JsonValue[]): number {
+  let weight = 0;
+  for (const each of list) if (typeof each === "string") weight += Math.floor(each.length / CHARACTERS);
+  return weight;
+}
+
+/** Steps for comparing one part of a list or an object, all names of a large one listed anew. */
+const COMPARED = 3;
+
+/** Steps for the lists and objects in a list. */
+function weighComposites(list: readonly JsonValue[]): number {
+  let weight = 0;
+  for (const each of list) {
+    if (typeof each !== "object" || each === null) continue;
+    const { nodes, bytes } = measure(each);
+    weight += 1 + COMPARED * nodes + Math.floor(bytes / CHARACTERS);
+  }
   return weight;
 }
 
 function addValues(plan: Plan, keyword: "const" | "enum", list: readonly JsonValue[]): null {
   const scalars = list.length < SET_FROM ? null : new Set(list);
-  const weight = weigh(list);
-  const part: ValuesPart = { keyword, list, scalar: weight === list.length, scalars, weight };
+  const textWeight = weighTexts(list);
+  const composites = weighComposites(list);
+  const weight = list.length + textWeight + composites;
+  const part: ValuesPart = { keyword, list, scalar: composites === 0, scalars, weight, textWeight };
   if (plan.values === null) plan.values = [part];
   else plan.values.push(part);
   return null;

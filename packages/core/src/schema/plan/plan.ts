@@ -74,14 +74,11 @@ export class ObjectPart {
   additional: Slot | null = null;
   propertyNames: Slot | null = null;
   dependents: Dependent[] | null = null;
-  /** Past so many members only declared names matter, and they are looked up instead: the work is the schema's size. */
-  enough = UNLIMITED;
-
-  /** Whether a value has so many members; the declared names are counted only for a value with many. */
-  hasEnough(count: number): boolean {
-    this.enough = Math.max(this.enough, 64 + 4 * (this.members?.all().size ?? 0));
-    return count > this.enough;
-  }
+  /**
+   * Past so many members only declared names matter, and they are looked up instead: the work is the schema's size.
+   * Low at first, because the declared names are counted only for a value with many.
+   */
+  enough = 32;
 }
 
 export interface PatternSlot {
@@ -104,8 +101,10 @@ export interface ValuesPart {
   readonly scalar: boolean;
   /** For long lists; short ones are searched. */
   readonly scalars: ReadonlySet<JsonValue> | null;
-  /** Steps that comparing a list or an object with all members may take. */
+  /** Steps that comparing a list or an object with all members may take, and no fewer than for a text. */
   readonly weight: number;
+  /** The same for a text. */
+  readonly textWeight: number;
 }
 
 /** Subschemas that judge the same value. */
