@@ -8,7 +8,7 @@ export interface Limits {
   readonly depth: number;
   /** References followed in one validation. */
   readonly references: number;
-  /** Units of work in one validation: about one for each schema node met by each value. */
+  /** Units of work in one validation: about one for each schema node met by each value, more for large ones. */
   readonly steps: number;
   /** Errors collected by one `validate`. */
   readonly errors: number;

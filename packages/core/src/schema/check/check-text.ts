@@ -50,8 +50,8 @@ const highSurrogate = /[\ud800-\udbff]/;
 
 export function codePoints(text: string): number {
   let count = text.length;
-  // Where a text has none, the host often knows without reading it.
-  if (!highSurrogate.test(text)) return count;
+  // Where a long text has none, the host often knows without reading it.
+  if (count > PER_STEP && !highSurrogate.test(text)) return count;
   for (let i = 0; i < text.length - 1; i++) {
     if ((text.charCodeAt(i) & 0xfc00) === 0xd800 && (text.charCodeAt(i + 1) & 0xfc00) === 0xdc00) {
       count--;

@@ -13,6 +13,9 @@ export type Stop =
   /** Reading the value threw: a getter or a proxy, never JSON. */
   | { readonly unreadable: true };
 
+/** So often an object may be given up before it is asked how large it is. */
+const SELDOM = 3;
+
 /** One validation under way: what it may still spend, and the resources it went through. */
 export class Run {
   declare steps: number;
@@ -25,6 +28,7 @@ export class Run {
   /** What is looked at without steps, a little more at each visit; once it is used up, large values are remembered. */
   free = FREE;
   large: Large | null = null;
+  private givenUp = 0;
   declare private readonly main: Resource;
   declare private readonly limits: Limits;
 
@@ -48,8 +52,14 @@ export class Run {
     this.steps = this.limits.steps;
     this.stop = null;
     this.scope = null;
+    if (this.free !== FREE) this.forget();
+  }
+
+  /** What is remembered of a value is only true for one validation. Nothing is before `free` has changed. */
+  forget(): void {
     this.free = FREE;
     this.large = null;
+    this.givenUp = 0;
   }
 
   /** Whether items of a list are of kinds in the mask, for a list that has been looked through too often. */
@@ -66,13 +76,16 @@ export class Run {
 
   /** That going through an object was begun and given up: the host had to list all its names for that. */
   gaveUp(fields: Fields): void {
-    if (this.large?.has(fields)) return;
+    // What happens a few times is not worth counting the names.
+    this.free--;
+    if (++this.givenUp <= SELDOM || this.large?.has(fields)) return;
     const size = Object.keys(fields).length;
     this.free -= size * MEMBER;
     if (this.free < 0 && size > LARGE) this.remember(fields, undefined);
   }
 
   remember(fields: Fields, size: number | undefined): void {
+    this.free--;
     this.large ??= new Large();
     this.large.remember(fields, size);
   }

@@ -110,9 +110,10 @@ if (errors.length >= ${this.most}) return;
     if (!simple) text += `${w.spend(`${w.about(part.rest).cost} * ${v}.length`)}\n`;
     if (inside === "") return text;
     const pointer = simple ? "" : `const ${at} = ${this.at(place)} + "/" + ${i};\n`;
-    const known = simple
-      ? `if (!(${isKnown(w, v)} && run.allFit(${v}, 0, ${planOf(part.rest).mask})))\n`
-      : "";
+    const known =
+      simple && !w.readsOnce
+        ? `if (!(${isKnown(w, v)} && run.allFit(${v}, 0, ${planOf(part.rest).mask})))\n`
+        : "";
     return `${text}${known}for (let ${i} = 0; ${i} < ${v}.length; ${i}++) {\nconst ${item} = ${v}[${i}];\n${pointer}${inside}}\n`;
   }
 

@@ -10,14 +10,14 @@ export function textFaults(w: Writer, part: TextPart, v: string): Fault[] {
   // Units decide most lengths; code points are counted only between n and 2n units.
   if (min === 1) faults.push(["minLength", `${v} === ""`]);
   else if (min > 1) {
-    w.counts = true;
+    w.counts ||= !w.readsOnce;
     faults.push([
       "minLength",
       `${v}.length < ${min} || (${v}.length < ${2 * min} && isShorter(${v}, ${min}, run))`,
     ]);
   }
   if (max !== UNLIMITED) {
-    w.counts = true;
+    w.counts ||= !w.readsOnce;
     faults.push(["maxLength", `${v}.length > ${max} && isLonger(${v}, ${max}, run)`]);
   }
   if (part.pattern !== null) {

@@ -14,10 +14,10 @@ export type Accepts = (value: unknown) => boolean;
 export function generateAccepts(root: Slot, run: Run, decide: Accepts): Accepts | null {
   const surveyed = survey(root);
   if (surveyed === null) return null;
-  const w = new Writer(surveyed, root.resource.library.limits);
+  const w = new Writer(root, surveyed);
   const body = writePlan(w, root, { v: "v", fail: "return false", depth: 0 });
   const functions = writeVerdicts(w, root.resource.library.limits.depth);
-  const begin = w.counts ? `run.restart();\nrun.steps -= ${w.about(root).cost};\n` : "";
+  const begin = w.counts ? w.restart(w.about(root).cost) : "";
   const end = w.counts
     ? "return run.stop === null && run.steps >= 0 ? true : decide(v);\n"
     : "return true;\n";

@@ -14,7 +14,7 @@ export function generateValidate(root: Slot, run: Run, decide: Validate): Valida
   const surveyed = survey(root);
   if (surveyed === null) return null;
   const { limits } = root.resource.library;
-  const w = new Writer(surveyed, limits);
+  const w = new Writer(root, surveyed);
   const errors = new ErrorWriter(w, limits.errors);
   const body = errors.plan(root, { v: "v", base: "", suffix: "", depth: 0 });
   let functions = "";
@@ -28,7 +28,7 @@ ${inside}}
 `;
   }
   functions += writeVerdicts(w, limits.depth);
-  const begin = w.counts ? `run.restart();\nrun.steps -= ${w.about(root).cost};\n` : "";
+  const begin = w.counts ? w.restart(w.about(root).cost) : "";
   const end = w.counts ? "if (run.stop !== null || run.steps < 0) return decide(v);\n" : "";
   const text = `let errors = null;
 function explainInto(slot, v, at, d) {

@@ -5,6 +5,7 @@ import { formatCost, isLonger, isShorter } from "../check/check-text.ts";
 import { type Fields, has } from "../check/fields.ts";
 import { holdsOne } from "../check/holds.ts";
 import { isMultipleOf } from "../check/is-multiple-of.ts";
+import { countMembers } from "../check/large.ts";
 import { patternCost, type Run } from "../check/run.ts";
 import { Explanation } from "../explain/explain.ts";
 import { FoundViolation } from "../explain/violation.ts";
@@ -65,6 +66,7 @@ export const support = {
   FoundViolation,
   areUnique,
   check,
+  countMembers,
   escapeToken,
   explained,
   fitsFormat,

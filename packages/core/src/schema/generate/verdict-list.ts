@@ -42,9 +42,10 @@ function writeEach(
   // Paid for at once, also where nothing is asked of the items but to be looked at.
   const spend = simple ? "" : `${w.spend(`${cost} * ${place.v}.length`)}\n`;
   if (body === "") return spend;
-  const known = simple
-    ? `if (${isKnown(w, place.v)}) {\nif (!run.allFit(${place.v}, ${from}, ${planOf(slot).mask})) ${fail};\n} else `
-    : "";
+  const known =
+    simple && !w.readsOnce
+      ? `if (${isKnown(w, place.v)}) {\nif (!run.allFit(${place.v}, ${from}, ${planOf(slot).mask})) ${fail};\n} else `
+      : "";
   return `${spend}${known}for (let ${i} = ${from}; ${i} < ${place.v}.length; ${i}++) {\nconst ${item} = ${place.v}[${i}];\n${body}}\n`;
 }
 

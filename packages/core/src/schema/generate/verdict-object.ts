@@ -18,23 +18,27 @@ export function writeObject(w: Writer, part: ObjectPart, place: Place, writeSlot
     const count = w.variable();
     const name = w.variable();
     const unknown = isUnknown(w, v, name, declaredNames(part));
-    w.counts = true;
-    text = `let ${present} = ${start};
-${text}let ${count} = run.large === null ? -1 : knownSize(run, ${v});
-if (${count} === -1) {
-${count} = 0;
+    const look = `${count} = 0;
 for (const _ in ${v}) if (++${count} > ${names.length}) break;
 if (${count} !== ${present}) for (const ${name} in ${v}) if (${unknown}) {
-run.gaveUp(${v});
-${fail};
+${w.readsOnce ? "" : `run.gaveUp(${v});\n`}${fail};
 }
-} else if (${count} !== ${present}) ${fail};
 `;
+    text = `let ${present} = ${start};\n${text}`;
+    if (w.readsOnce) text += `let ${look}`;
+    else {
+      w.counts = true;
+      text += `let ${count} = run.large === null ? -1 : knownSize(run, ${v});
+if (${count} === -1) {
+${look}} else if (${count} !== ${present}) ${fail};
+`;
+    }
   } else text += writeOthers(w, part, place, writeSlot);
   if (part.min > 0 || part.max !== UNLIMITED) {
-    w.counts = true;
+    w.counts ||= !w.readsOnce;
     const size = w.variable();
-    text += `const ${size} = run.sizeOf(${v});\nif (${size} < ${part.min} || ${size} > ${part.max}) ${fail};\n`;
+    const count = w.readsOnce ? "countMembers" : "run.sizeOf";
+    text += `const ${size} = ${count}(${v});\nif (${size} < ${part.min} || ${size} > ${part.max}) ${fail};\n`;
   }
   for (const { name, names: needed, slot } of part.dependents ?? []) {
     const body =

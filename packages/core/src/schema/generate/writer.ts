@@ -1,10 +1,11 @@
+import { FREE } from "../check/large.ts";
 import { referenceCost } from "../check/run.ts";
-import type { Limits } from "../limits.ts";
 import { planOf } from "../plan/build.ts";
 import type { Slot } from "../plan/slot.ts";
 import { ANY } from "../plan/types.ts";
 import { Bounds, DEEPEST } from "./bound.ts";
 import { kindIs } from "./kinds.ts";
+import { readsOnce } from "./reads-once.ts";
 import type { Surveyed } from "./survey.ts";
 
 /** The kinds of value that get past the first look, also where that is only at the end of references. */
@@ -31,7 +32,10 @@ interface WaitingFunction {
 export class Writer {
   readonly constants: unknown[] = [];
   readonly surveyed: ReadonlyMap<Slot, Surveyed>;
+  /** Each part of a value is looked at at most once, so that nothing need be remembered of it. */
+  readonly readsOnce: boolean;
   private readonly bounds: Bounds;
+  private readonly steps: number;
   /** Set once the text counts steps; programs without loops or calls need not. */
   counts = false;
   private readonly places = new Map<unknown, string>();
@@ -39,9 +43,12 @@ export class Writer {
   private readonly waiting: Record<FunctionKind, WaitingFunction[]> = { fits: [], explain: [] };
   private variables = 0;
 
-  constructor(surveyed: ReadonlyMap<Slot, Surveyed>, limits: Limits) {
+  constructor(root: Slot, surveyed: ReadonlyMap<Slot, Surveyed>) {
+    const { limits } = root.resource.library;
     this.surveyed = surveyed;
     this.bounds = new Bounds(referenceCost(limits));
+    this.steps = limits.steps;
+    this.readsOnce = readsOnce(root, surveyed, this.bounds);
   }
 
   /** The name of a constant that holds the value. */
@@ -110,6 +117,15 @@ export class Writer {
     // A value of another kind is left at once by the interpreter too.
     const mask = firstMask(branch);
     return `if (${mask === ANY ? "" : `(${kindIs(mask, v)}) && `}${overspends}) throw spent;\n`;
+  }
+
+  /** What `restart` of a run does, written out, because it is done for every value; the first steps are taken too. */
+  restart(cost: number): string {
+    return `run.steps = ${this.number(this.steps - cost)};
+run.stop = null;
+run.scope = null;
+if (run.free !== ${FREE}) run.forget();
+`;
   }
 
   /** Takes steps, and gives the decision to the interpreter when there are none left. */
