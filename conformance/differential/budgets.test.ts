@@ -64,3 +64,94 @@ test.each<[name: string, schema: JsonObject, value: JsonValue]>([
 ])("beyond the usual budget both gears refuse: %s", (_name, schema, value) => {
   expect(gears.map((generate) => compileSchema(schema, { generate }).accepts(value))).toEqual([false, false]);
 });
+
+const many = (count: number): JsonObject =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, i]));
+const numbers = Array.from({ length: 2_000 }, (_, i) => i);
+const sparkles = "\u{1f600}".repeat(2_000);
+const names = Object.keys(many(90));
+
+/** Work that grows with the value while hardly a subschema meets it. */
+const large: readonly (readonly [schema: JsonObject, value: JsonValue])[] = [
+  [{ items: { type: "integer" } }, numbers],
+  [{ items: { type: "integer" } }, [...numbers, "no"]],
+  [{ prefixItems: [true], items: { type: ["integer", "null"] } }, ["first", ...numbers, null]],
+  [{ prefixItems: [true], items: { type: "integer" } }, numbers.map(String)],
+  [{ properties: { a: { items: { type: "string" } }, b: { const: 1 } } }, { a: numbers.map(String), b: 2 }],
+  [{ maxLength: 2_500 }, sparkles],
+  [{ minLength: 2_500 }, sparkles],
+  [{ properties: { a: { maxLength: 2_500 }, b: { const: 1 } } }, { a: sparkles, b: 2 }],
+  // The schema names first what the value has last.
+  [{ properties: { b: { const: 1 }, a: { maxLength: 2_500 } } }, { a: sparkles, b: 2 }],
+  [{ properties: { b: { const: 1 }, a: { const: sparkles } } }, { a: sparkles, b: 2 }],
+  [{ properties: { b: { const: 1 }, a: { multipleOf: 0.1 } } }, { a: 0.3, b: 2 }],
+  [{ properties: { b: { const: 1 }, a: { maxProperties: 400 } } }, { a: many(300), b: 2 }],
+  [{ properties: { p1: { type: "integer" } } }, many(1_000)],
+  [{ properties: { p1: { type: "string" } } }, many(1_000)],
+  [{ properties: { p1: true }, additionalProperties: false }, many(1_000)],
+  [
+    { properties: Object.fromEntries(names.map((name) => [name, true])), additionalProperties: false },
+    many(90),
+  ],
+  [
+    { properties: Object.fromEntries(names.map((name) => [name, { minimum: 0 }])), minProperties: 9 },
+    many(90),
+  ],
+  [{ required: names }, many(90)],
+  [{ required: names, additionalProperties: { type: "integer" } }, many(90)],
+  [{ additionalProperties: { description: "anything" } }, many(500)],
+  [{ patternProperties: { "9$": { type: "integer" } } }, many(500)],
+  [{ patternProperties: { "9$": { type: "string" } } }, many(500)],
+  [{ propertyNames: { minLength: 1 }, additionalProperties: false }, many(500)],
+  [{ minProperties: 100, maxProperties: 400 }, many(300)],
+  [{ maxProperties: 100 }, many(300)],
+  [{ dependentRequired: { p1: names } }, many(90)],
+  [{ const: sparkles }, sparkles],
+  [{ enum: [[sparkles], many(90)] }, many(90)],
+  [{ uniqueItems: true, items: { type: "integer" } }, numbers],
+  [{ uniqueItems: true, items: { type: "string" } }, [1, 2, 3].map((i) => "a".repeat(20_000) + i)],
+  [{ multipleOf: 0.01 }, 1.23],
+  [{ items: { multipleOf: 3 } }, numbers.map((i) => i / 7)],
+  [{ unevaluatedProperties: false }, many(300)],
+];
+
+/** Where the same value meets the schema once, again and again, and where being refused makes it fit. */
+const around: readonly ((schema: JsonObject) => JsonObject)[] = [
+  (schema) => schema,
+  (schema) => ({ not: schema }),
+  (schema) => ({ anyOf: [schema, true] }),
+  (schema) => ({ oneOf: [schema, { not: schema }] }),
+  (schema) => ({ if: schema, else: true }),
+  (schema) => ({ allOf: Array.from({ length: 40 }, () => ({ $ref: "#/$defs/a" })), $defs: { a: schema } }),
+  (schema) => ({
+    allOf: Array.from({ length: 40 }, () => ({ not: { $ref: "#/$defs/a" } })),
+    $defs: { a: schema },
+  }),
+];
+
+test("both gears say the same of large values, however soon they run out of steps", {
+  timeout: 120_000,
+}, () => {
+  const wrong: unknown[] = [];
+  let cutShort = 0;
+  let verdicts = 0;
+  for (const [inner, value] of large) {
+    for (const wrap of around) {
+      const schema = wrap(inner);
+      const unlimited = compileSchema(schema, { generate: "never" }).accepts(value);
+      for (let steps = 1; steps < 20_000_000; steps = Math.ceil(steps * 1.4)) {
+        const found = gears.map((generate) => {
+          const compiled = compileSchema(schema, { generate, limits: { steps } });
+          return [compiled.accepts(value), compiled.validate(value).valid];
+        });
+        verdicts++;
+        if (found[0]![0] !== unlimited) cutShort++;
+        if (new Set(found.flat()).size > 1)
+          wrong.push({ schema: JSON.stringify(schema).slice(0, 300), steps, found });
+      }
+    }
+  }
+  console.log(`budgets: ${verdicts} large values, ${cutShort} cut short, ${wrong.length} differ`);
+  expect(wrong.slice(0, 3)).toEqual([]);
+  expect(cutShort).toBeGreaterThan(verdicts / 10);
+});

@@ -6,6 +6,7 @@ import { notJson } from "./groups/not-json.ts";
 import { numbersGroup } from "./groups/numbers.ts";
 import { patterns } from "./groups/patterns.ts";
 import { references } from "./groups/references.ts";
+import { repetition } from "./groups/repetition.ts";
 import { size } from "./groups/size.ts";
 import { uniqueness } from "./groups/uniqueness.ts";
 import type { HostileCase } from "./hostile-case.ts";
@@ -18,6 +19,7 @@ export const groups: Readonly<Record<string, readonly HostileCase[]>> = {
   "names that objects inherit": namesGroup,
   "text that wants to be code": injection,
   "sheer size": size,
+  "large values that are judged again and again": repetition,
   "lists that must be unique": uniqueness,
   "numbers at the edge": numbersGroup,
   "things that are not JSON": notJson,

@@ -1,4 +1,4 @@
-import { type HostileCase, listOf, nest, own } from "../hostile-case.ts";
+import { type HostileCase, listOf, many, nest, own } from "../hostile-case.ts";
 
 const lots = 100_000;
 
@@ -28,6 +28,10 @@ const lists: Readonly<Record<string, () => unknown[]>> = {
     listOf(1_000, (i) =>
       Object.fromEntries(Array.from({ length: 100 }, (_, j) => [`k${j}`, j === 99 ? i : j])),
     ),
+  "1,500 long texts that differ at their end": () =>
+    listOf(1_500, (i) => "a".repeat(20_000) + String(i).padStart(4, "0")),
+  "300 large objects, the last two alike, that differ in their last member": () =>
+    listOf(300, (i) => ({ ...many(2_000, () => 1), last: Math.min(i, 298) })),
   "nested lists of objects": () => listOf(300, (i) => listOf(300, (j) => ({ i, j }))),
 };
 
