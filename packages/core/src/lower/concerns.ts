@@ -38,6 +38,9 @@ interface ShapeConcern extends Concern {
 
 const made = new WeakMap<SchemaFacts, Concerns>();
 
+/** Those that were asked for last are mostly asked for again. */
+let latest: { readonly facts: SchemaFacts; readonly concerns: Concerns } | undefined;
+
 /** Which passes of a target have something to do with a schema. Made once for a target, and asked of every schema. */
 export class Concerns {
   readonly demandsType: boolean;
@@ -71,11 +74,13 @@ export class Concerns {
   readonly leftOutOfRoot: readonly Loss[];
 
   static of(facts: SchemaFacts): Concerns {
+    if (latest !== undefined && latest.facts === facts) return latest.concerns;
     let concerns = made.get(facts);
     if (concerns === undefined) {
       concerns = new Concerns(facts);
       made.set(facts, concerns);
     }
+    latest = { facts, concerns };
     return concerns;
   }
 

@@ -18,11 +18,13 @@ import type { Way } from "./way.ts";
 
 export type { LoweredSchema, LowerOptions } from "./lowered.ts";
 
+const usual: LowerOptions = {};
+
 /** A schema rewritten for a target. Throws a Refusal where it cannot be. */
 export function lowerSchema(
   author: JsonValue,
   facts: SchemaFacts,
-  options: LowerOptions = {},
+  options: LowerOptions = usual,
 ): LoweredSchema {
   const concerns = Concerns.of(facts);
   const run = plainOf(author, concerns, concerns.plain) ?? lowerUnknown(author, facts, options);

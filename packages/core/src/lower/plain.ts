@@ -4,16 +4,15 @@ import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
-import { type Met, type PlainWords, plainWalk, startWalk } from "./plain-walk.ts";
+import { type Met, type PlainWords, plainWalk } from "./plain-walk.ts";
 import { same, type Way } from "./way.ts";
 
 /** A schema as it is sent where nothing about it is to be decided; of any other it says nothing. */
 export function plainOf(author: JsonValue, concerns: Concerns, words: PlainWords): Plain | undefined {
   try {
     if (!words.rootObjects || !isJsonObject(author)) return undefined;
-    const met = startWalk();
-    const written = plainWalk(author, words, 0, met);
-    return written === undefined ? undefined : new Plain(author, concerns, words, written, met);
+    const plain = new Plain(author, concerns, words);
+    return plain.isSent() ? plain : undefined;
   } catch {
     // Only JavaScript objects can throw when read, never JSON; the check says what is wrong.
     return undefined;
@@ -25,20 +24,27 @@ const nothing: readonly Loss[] = Object.freeze([]);
 type Lowered = Pick<RunSchema, "schema" | "losses">;
 
 /** One that is sound, and that no pass has more to do with than to leave out that objects are closed. */
-export class Plain implements RunSchema {
+export class Plain implements RunSchema, Met {
   private readonly author: JsonObject;
   private readonly concerns: Concerns;
   private readonly vocabulary: PlainWords;
-  private readonly written: JsonObject;
-  private readonly met: Met;
+  private written: JsonObject | undefined = undefined;
   private lowered: Lowered | undefined = undefined;
+  parts = 0;
+  closed = 0;
+  isRootClosed = false;
+  isNamed = false;
 
-  constructor(author: JsonObject, concerns: Concerns, vocabulary: PlainWords, written: JsonObject, met: Met) {
+  constructor(author: JsonObject, concerns: Concerns, vocabulary: PlainWords) {
     this.author = author;
     this.concerns = concerns;
     this.vocabulary = vocabulary;
-    this.written = written;
-    this.met = met;
+  }
+
+  /** Goes through it; whether it is such a schema. Of one that is not, nothing else may be asked. */
+  isSent(): boolean {
+    this.written = plainWalk(this.author, this.vocabulary, 0, this);
+    return this.written !== undefined;
   }
 
   get isSound(): true {
@@ -53,23 +59,19 @@ export class Plain implements RunSchema {
     return undefined;
   }
 
-  get parts(): number {
-    return this.met.parts;
-  }
-
   get spelled(): JsonObject | undefined {
     return this.vocabulary.spelled === undefined ? undefined : this.written;
   }
 
   get losses(): readonly Loss[] {
-    const { closed, isRootClosed } = this.met;
+    const { closed, isRootClosed } = this;
     if (closed === 0) return nothing;
     return closed === 1 && isRootClosed ? this.concerns.leftOutOfRoot : this.whole().losses;
   }
 
   /** Where it is spelled otherwise, mostly nobody asks for it. */
   get schema(): JsonObject {
-    return this.met.closed === 0 && !this.met.isNamed ? this.author : this.whole().schema;
+    return this.closed === 0 && !this.isNamed ? this.author : this.whole().schema;
   }
 
   /** Whether the look was had for these words; they are those of one target, and so of its passes. */
@@ -83,10 +85,10 @@ export class Plain implements RunSchema {
   }
 
   private leftOut(): Lowered {
-    const { author, concerns, met } = this;
+    const { author, concerns, closed, isRootClosed } = this;
     const { leftOut, leftOutOfRoot } = concerns;
-    if (leftOut === undefined || met.closed === 0) return { schema: copyWithout(author), losses: nothing };
-    if (met.closed === 1 && met.isRootClosed)
+    if (leftOut === undefined || closed === 0) return { schema: copyWithout(author), losses: nothing };
+    if (closed === 1 && isRootClosed)
       return { schema: copyWithout(author, leftOut.keyword), losses: leftOutOfRoot };
     const losses: Loss[] = [];
     return { schema: leaveOut(author, "", leftOut, losses), losses };
