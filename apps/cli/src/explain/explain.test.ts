@@ -50,7 +50,11 @@ const house = fileURLToPath(new URL("../../../../", import.meta.url));
 /** The codes that sources write out; most findings are told there and nowhere else. */
 const codesInSources = globSync("{packages,apps}/*/src/**/*.ts", { cwd: house })
   .filter((file) => !file.includes(".test.") && !file.includes("/test/"))
-  .flatMap((file) => [...readFileSync(join(house, file), "utf8").matchAll(/\bcode: "([a-z]+(?:-[a-z]+)+)"/g)])
+  .flatMap((file) => [
+    ...readFileSync(join(house, file), "utf8").matchAll(
+      /\b(?:code: |problem\(\s*|unlowered\()"([a-z]+(?:-[a-z]+)+)"/g,
+    ),
+  ])
   .map(([, code]) => code as string);
 
 test("codes are found in the sources of store and executor", () => {

@@ -39,6 +39,36 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "The name has characters that the target refuses, is too long, or would meet the name of another tool. Nothing is cut off in silence, and the way back is kept.",
     fix: "Nothing needs repair: `raise` gives the author's name back. To see the same name everywhere choose one of letters, digits and `_`, up to 64 characters.",
   },
+  "older-words": {
+    checks: "Tells that a schema which names no dialect uses words of older drafts.",
+    why: "Such a schema is of 2020-12, where `exclusiveMinimum: true` and a list of schemas in `items` mean nothing. They meant something before, and are sent as that.",
+    fix: "Write them as 2020-12 does, `exclusiveMinimum: 0` and `prefixItems`; or name the dialect with `$schema`.",
+  },
+  "unsendable-schema": {
+    checks: "Tells why the schema of a tool cannot be written for a target.",
+    why: "It asks for more than the target has room for, or for something that cannot be said there at all; the tool is set aside, and the others are sent.",
+    fix: "Change what the message names. Another target may take it: `toolwright compile --to` takes several.",
+  },
+  "impossible-schema": {
+    checks: "Tells that no arguments fit the schema of a tool.",
+    why: "Something in it contradicts itself, such as a member that must be a text and a number. A model that was sent the tool could never call it rightly.",
+    fix: "Look for the place that the message names, and for what stands beside it in `allOf`, `enum` and `const`.",
+  },
+  "property-name-too-long": {
+    checks: "Tells of a name in a schema that is longer than can be followed.",
+    why: "A name stands in the place of everything below it, and so in every message about that. One of a million characters would fill the memory.",
+    fix: "Shorten the name.",
+  },
+  "refused-loss": {
+    checks: "Tells that a tool would be sent with a loss that is not to be.",
+    why: "The profile of the target says so, or whoever asked, with `--refuse`. The tool is set aside instead.",
+    fix: "Change what the loss is about, or take the loss: `--refuse none`.",
+  },
+  "request-too-large": {
+    checks: "Tells that a request has no room for a tool.",
+    why: "Targets count tools, characters, optional parameters or values of enums over a whole request. What has room is sent, the rest is set aside.",
+    fix: "Send fewer tools, or smaller ones; the message gives the limit and what is used of it.",
+  },
   "unsaid-member": {
     checks: "Tells of a member that the format of a target demands and the definition does not have.",
     why: "A value that says as little as possible is written in its place, so that the target takes the tool.",
@@ -91,6 +121,25 @@ const whileCalling: Readonly<Record<string, ShortPage>> = {
     checks: "Holds arguments that were brought back against the author's schema.",
     why: "What a target cannot hold a model to is only told to it, so that arguments may break it.",
     fix: "Hand the message back to the model, and call the tool only with arguments that fit.",
+  },
+};
+
+/** Of arguments that are held against parameters before a tool is called. */
+const ofArguments: Readonly<Record<string, ShortPage>> = {
+  "missing-argument": {
+    checks: "Checks that a call has all arguments that must be there.",
+    why: "The tool would find out later, and say it worse.",
+    fix: "Hand the message back to whoever called.",
+  },
+  "wrong-argument-type": {
+    checks: "Checks that an argument is of the type that its parameter says.",
+    why: "Models give numbers as texts, and lists where one value is wanted.",
+    fix: "Hand the message back to whoever called; it names the type that is wanted.",
+  },
+  "argument-outside-enum": {
+    checks: "Checks that an argument is one of the values that its parameter lists.",
+    why: "A value that sounds right is not one that the tool knows.",
+    fix: "Hand the message back to whoever called; it names the values.",
   },
 };
 
@@ -188,6 +237,7 @@ export const shortPages: Readonly<Record<string, string>> = Object.fromEntries(
     ...whileKeeping,
     ...whileCompiling,
     ...whileCalling,
+    ...ofArguments,
     ...whileTakingIn,
     ...whileServing,
     ...ofBuiltInTools,
