@@ -17,10 +17,10 @@ export interface GroupReport {
 }
 
 const child = fileURLToPath(new URL("./child.ts", import.meta.url));
-/** A call may take this long; a process that says nothing for several times as long is taken to hang. */
+/** A call may take this long; a process that says nothing while it could have made all calls of a case is taken to hang. */
 const mostMilliseconds = 1_000;
 const mostMegabytes = 256;
-const patience = 10_000;
+const patience = 30_000;
 
 /** Runs a group in processes of their own, going on behind a case that hangs or kills its process. */
 export async function runGroup(group: string): Promise<GroupReport> {

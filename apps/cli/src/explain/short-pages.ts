@@ -39,10 +39,10 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "The name has characters that the target refuses, is too long, or would meet the name of another tool. Nothing is cut off in silence, and the way back is kept.",
     fix: "Nothing needs repair: `raise` gives the author's name back. To see the same name everywhere choose one of letters, digits and `_`, up to 64 characters.",
   },
-  "older-words": {
-    checks: "Tells that a schema which names no dialect uses words of older drafts.",
-    why: "Such a schema is of 2020-12, where `exclusiveMinimum: true` and a list of schemas in `items` mean nothing. They meant something before, and are sent as that.",
-    fix: "Write them as 2020-12 does, `exclusiveMinimum: 0` and `prefixItems`; or name the dialect with `$schema`.",
+  "older-bounds": {
+    checks: "Tells that a schema which names no dialect has bounds that are true or false.",
+    why: "Such a schema is of 2020-12, where `exclusiveMinimum: true` means nothing. In draft-04, and in OpenAPI 3.0, it makes `minimum` exclusive, and it is sent as that.",
+    fix: "Write the bound itself, `exclusiveMinimum: 0`; or name the dialect with `$schema`.",
   },
   "unsendable-schema": {
     checks: "Tells why the schema of a tool cannot be written for a target.",

@@ -33,8 +33,16 @@ test("what is wrong of itself stays wrong, with the defaults that fit", () => {
 });
 
 test("defaults that do not fit are left out of every item, however many there are", () => {
-  const list: JsonValue[] = Array.from({ length: 500 }, (_, i) => (i % 2 === 0 ? {} : { y: "b" }));
+  const list: JsonValue[] = Array.from({ length: 5_000 }, (_, i) => (i % 2 === 0 ? {} : { y: "b" }));
   expect(fillDefaults({ list }, compileSchema(schema))).toEqual({ list, good: "yes" });
+});
+
+test("what does not fit one place of a list may fit another", () => {
+  const member = (q: JsonObject): JsonObject => ({ type: "object", properties: { q: { ...q, default: 1 } } });
+  const tuple: JsonObject = {
+    properties: { l: { type: "array", prefixItems: [member(text), member({ type: "integer" })] } },
+  };
+  expect(fillDefaults({ l: [{}, {}] }, compileSchema(tuple))).toEqual({ l: [{}, { q: 1 }] });
 });
 
 test("a default that does not fit in a branch takes no other with it", () => {

@@ -3,7 +3,7 @@ import { type Pointer, resolvePointer, unescapeToken } from "../json/pointer.ts"
 import { setOwn } from "../json/set-own.ts";
 import type { CompiledSchema, Violation } from "../schema/types.ts";
 
-/** One seldom is not enough: without a default that does not fit, another branch of a union may come closest. */
+/** So many problems are told at once; and without a default that does not fit, another branch may come closest. */
 const ROUNDS = 10;
 
 /**
@@ -15,13 +15,15 @@ export function fillDefaults(value: JsonValue, schema: CompiledSchema): JsonValu
   const filled = schema.withDefaults(value);
   if (filled === value) return filled;
   let fitting = filled;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < 2 * ROUNDS; round++) {
     const { valid, errors } = schema.validate(fitting);
     if (valid) return fitting;
     const added = addedAmong(errors, value);
     if (added.size === 0) break;
+    // Where they are more than can be told, what does not fit one item of a list goes from all of them.
+    const isEverywhere = round >= ROUNDS;
     for (const place of added)
-      fitting = without(fitting, value, place.split("/").slice(1).map(unescapeToken));
+      fitting = without(fitting, value, place.split("/").slice(1).map(unescapeToken), isEverywhere);
   }
   return schema.accepts(fitting) || !schema.accepts(value) ? fitting : value;
 }
@@ -49,16 +51,19 @@ function firstAdded(pointer: Pointer, value: JsonValue): Pointer | undefined {
   }
 }
 
-/** What does not fit one item of a list fits none of them: only so many are told. */
 function without(
   filled: JsonValue,
   given: JsonValue | undefined,
   [token, ...below]: readonly string[],
+  isEverywhere: boolean,
 ): JsonValue {
   if (token === undefined || given === undefined) return filled;
   if (Array.isArray(filled)) {
     const items = Array.isArray(given) ? (given as readonly JsonValue[]) : [];
-    return filled.map((each: JsonValue, i) => without(each, items[i], below));
+    const place = Number(token);
+    return filled.map((each: JsonValue, i) =>
+      isEverywhere || i === place ? without(each, items[i], below, isEverywhere) : each,
+    );
   }
   if (!isJsonObject(filled) || !isJsonObject(given)) return filled;
   const own = Object.hasOwn(given, token) ? given[token] : undefined;
@@ -67,7 +72,7 @@ function without(
   for (const name of Object.keys(filled)) {
     const member = filled[name] as JsonValue;
     if (name !== token) setOwn(left, name, member);
-    else if (below.length > 0) setOwn(left, name, without(member, own, below));
+    else if (below.length > 0) setOwn(left, name, without(member, own, below, isEverywhere));
   }
   return left;
 }

@@ -31,6 +31,8 @@ export class References {
   private readonly definitions = new Map<string, Lowered | Impossible | null>();
   private readonly writtenOut = new Map<string, WrittenOut>();
   private nested = 0;
+  /** Whether definitions were lowered before anything as it is sent refers to them. */
+  private hasLookedAhead = false;
   /** The definitions as they are sent. */
   readonly wire: Record<string, JsonValue> = {};
 
@@ -148,6 +150,7 @@ export class References {
     const isLeft = (name: string): boolean =>
       this.prepared.definitions.has(name) && !this.definitions.has(name);
     const names = this.trials.graph.leavesFirst(start, isLeft);
+    this.hasLookedAhead = true;
     for (const name of names) this.definitions.set(name, null);
     for (const name of names) this.define(name);
   }
@@ -184,6 +187,14 @@ export class References {
         looked.add(name);
       }
     }
+    if (this.hasLookedAhead) this.dropUnused(schema);
+  }
+
+  private dropUnused(schema: JsonValue): void {
+    const used = referencesIn(schema);
+    // Grows while it is gone through.
+    for (const name of used) referencesIn(this.wire[name] ?? true, used);
+    for (const name of Object.keys(this.wire)) if (!used.has(name)) delete this.wire[name];
   }
 
   private textLeaf(name: string, most: number, siblings: JsonObject, at: Path): Lowered {

@@ -2,6 +2,7 @@ import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { walkLimits } from "../json/walk.ts";
+import { dialectRules } from "../schema/dialect/dialect-rules.ts";
 import type { Shape } from "../schema/keywords.ts";
 
 /** Notes that a keyword was written as another one. */
@@ -36,90 +37,86 @@ const older = /json-schema\.org\/draft-0[346]\/schema/;
 
 /**
  * A schema as its author means it, in a dialect that the engine knows: of draft-03, 04 or 06 as one of draft-07, which
- * ignores what stands beside a reference as they did. One that names no dialect is of 2020-12; what has no meaning there,
- * and had one before, is written as it is written now. Where there is nothing of the kind it is the same.
+ * ignores what stands beside a reference as they did. One that names no dialect is of 2020-12, where a bound that is true
+ * or false has no meaning; it had one before, and is written as a number. Where there is nothing of the kind it is the same.
  */
 export function asMeant(schema: JsonValue): JsonValue {
   if (!isJsonObject(schema)) return schema;
   const { $schema: dialect } = schema;
-  if (dialect === undefined) return new Rewriting(hasOlderWords, inPresentWords).of(schema);
+  if (dialect === undefined) return new NumericBounds("schemas").of(schema);
   if (typeof dialect !== "string" || !older.test(dialect)) return schema;
   const { id, ...rest } = schema;
   const named: JsonObject = typeof id === "string" && rest.$id === undefined ? { ...rest, $id: id } : schema;
-  const bounded = new Rewriting(hasOlderBounds, withNumericBounds).of(named);
+  const bounded = new NumericBounds("everything").of(named);
   return { ...bounded, $schema: "http://json-schema.org/draft-07/schema#" };
-}
-
-const hasOlderBounds = (schema: JsonObject): boolean =>
-  typeof schema.exclusiveMinimum === "boolean" || typeof schema.exclusiveMaximum === "boolean";
-
-const hasOlderWords = (schema: JsonObject): boolean => hasOlderBounds(schema) || Array.isArray(schema.items);
-
-/** Bounds are numbers that say themselves whether they are exclusive. */
-function withNumericBounds(schema: Record<string, JsonValue>): void {
-  convertBound(schema, "exclusiveMinimum", "minimum", () => {});
-  convertBound(schema, "exclusiveMaximum", "maximum", () => {});
-}
-
-function inPresentWords(schema: Record<string, JsonValue>): void {
-  withNumericBounds(schema);
-  convertTuple(schema, () => {});
 }
 
 /** Lowering goes no deeper, and stops there with its reason. */
 const DEEPEST = 200;
 
 const literals = new Set(["enum", "const", "default", "examples"]);
-const maps = new Set([
-  "properties",
-  "patternProperties",
-  "$defs",
-  "definitions",
-  "dependencies",
-  "dependentSchemas",
-]);
+const { keywords } = dialectRules["2020-12"];
 
-/** Schemas inside one another, some of which are written otherwise; what holds none of those is not copied. */
-class Rewriting {
-  private readonly isMeant: (schema: JsonObject) => boolean;
-  private readonly write: (copy: Record<string, JsonValue>) => void;
+/**
+ * Writes bounds as numbers that say themselves whether they are exclusive. In older drafts references lead anywhere, so
+ * that everything may be a schema; otherwise only what keywords hold is one. What has no such bound is not copied.
+ */
+class NumericBounds {
+  private readonly written: "schemas" | "everything";
   /** What holds the same object many times over would be gone through without end; it is told elsewhere. */
   private left = walkLimits.maxNodes;
 
-  constructor(isMeant: (schema: JsonObject) => boolean, write: (copy: Record<string, JsonValue>) => void) {
-    this.isMeant = isMeant;
-    this.write = write;
+  constructor(written: "schemas" | "everything") {
+    this.written = written;
   }
 
   of(schema: JsonObject): JsonObject {
-    return this.in(schema, false, 0) as JsonObject;
+    return this.inSchema(schema, 0) as JsonObject;
   }
 
-  private in(value: JsonValue, isMap: boolean, depth: number): JsonValue {
-    if (typeof value !== "object" || value === null || depth > DEEPEST || --this.left < 0) return value;
-    if (!isJsonObject(value)) return this.inList(value, depth + 1);
-    // What names a dialect of its own inside another schema is meant in that.
-    if (!isMap && depth > 0 && value.$schema !== undefined) return value;
+  private inSchema(schema: JsonValue, depth: number): JsonValue {
+    if (typeof schema !== "object" || schema === null || depth > DEEPEST || --this.left < 0) return schema;
+    if (!isJsonObject(schema)) return this.inList(schema, depth + 1);
+    // What names a dialect of its own is meant in that; older drafts repeat theirs.
+    if (depth > 0 && this.written === "schemas" && schema.$schema !== undefined) return schema;
+    const copy = this.inMembers(schema, (member, keyword) => this.below(member, keyword, depth + 1));
+    if (!hasOlderBounds(schema)) return copy;
+    const bounded: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
+    convertBound(bounded, "exclusiveMinimum", "minimum", () => {});
+    convertBound(bounded, "exclusiveMaximum", "maximum", () => {});
+    return bounded;
+  }
+
+  private below(value: JsonValue, keyword: string, depth: number): JsonValue {
+    switch (shapeInOlderDrafts(keyword) ?? keywords.get(keyword)?.shape) {
+      case "schema-map":
+      case "dependencies":
+        return isJsonObject(value) ? this.inMembers(value, (member) => this.inSchema(member, depth)) : value;
+      case "schema":
+      case "schemas":
+      case "schema-or-schemas":
+        return this.inSchema(value, depth);
+      default:
+        return this.written === "schemas" || literals.has(keyword) ? value : this.inSchema(value, depth);
+    }
+  }
+
+  private inMembers(object: JsonObject, write: (member: JsonValue, name: string) => JsonValue): JsonObject {
     let copy: Record<string, JsonValue> | undefined;
-    for (const key in value) {
-      const member = value[key] as JsonValue;
-      if (!isMap && literals.has(key)) continue;
-      const written = this.in(member, !isMap && maps.has(key), depth + 1);
+    for (const name in object) {
+      const member = object[name] as JsonValue;
+      const written = write(member, name);
       if (written === member) continue;
-      copy ??= copyByName(value);
-      copy[key] = written;
+      copy ??= copyByName(object);
+      copy[name] = written;
     }
-    if (!isMap && this.isMeant(value)) {
-      copy ??= { ...value };
-      this.write(copy);
-    }
-    return copy ?? value;
+    return copy ?? object;
   }
 
-  private inList(list: readonly JsonValue[], depth: number): JsonValue {
+  private inList(list: readonly JsonValue[], depth: number): readonly JsonValue[] {
     let copy: JsonValue[] | undefined;
     for (let i = 0; i < list.length; i++) {
-      const written = this.in(list[i] as JsonValue, false, depth);
+      const written = this.inSchema(list[i] as JsonValue, depth);
       if (written === list[i]) continue;
       copy ??= [...list];
       copy[i] = written;
@@ -127,6 +124,9 @@ class Rewriting {
     return copy ?? list;
   }
 }
+
+const hasOlderBounds = (schema: JsonObject): boolean =>
+  typeof schema.exclusiveMinimum === "boolean" || typeof schema.exclusiveMaximum === "boolean";
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
 function convertTuple(schema: Record<string, JsonValue>, moved: Moved): void {

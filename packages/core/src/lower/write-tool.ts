@@ -44,7 +44,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   }
   // A look at it finds nothing of the kind in those that are plain.
   if (call.known === undefined && asMeant(tool.inputSchema) !== tool.inputSchema && !namesDialect(tool))
-    book.notes.push(olderWords);
+    book.notes.push(olderBounds);
   const filled = filledIn(call, wireName, lowered, book);
   if (filled !== undefined)
     return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };
@@ -69,11 +69,11 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
 const namesDialect = ({ inputSchema }: Tool): boolean =>
   isJsonObject(inputSchema) && inputSchema.$schema !== undefined;
 
-const olderWords: Diagnostic = {
-  code: "older-words",
+const olderBounds: Diagnostic = {
+  code: "older-bounds",
   severity: "info",
   message:
-    'It names no dialect and uses words of older drafts, which are read as those meant them; `"$schema"` says which one it is.',
+    "It names no dialect, and has a bound that is exclusive by being true, as in draft-04; that is how it is read.",
   pointer: "/inputSchema",
 };
 

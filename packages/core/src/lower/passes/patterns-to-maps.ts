@@ -1,10 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
-import { keywordInWords } from "../keyword-in-words.ts";
+import { LONGEST } from "../keyword-in-words.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
+import { referencesIn } from "../reference-graph.ts";
 
 /** Patterns that every name matches. */
 const catchAll = new Set(["", "^", ".*", "^.*$", "^.*", ".*$", "^(.*)$"]);
@@ -24,7 +25,7 @@ export const patternsToMaps = definePass({
     const isRefused = facts.objects?.closed === "must" || (isCatchAll && facts.objects?.catchAll === false);
     if (!isRefused && reaches(facts, "patternProperties") && schemas.every(travelsAsIs)) return schema;
     const { additionalProperties: others = true } = rest;
-    const words = isCatchAll ? "" : (inWords(patternProperties, others) ?? "");
+    const words = isCatchAll ? "" : inWords(schema);
     const isTold = words !== "" && reaches(facts, "description");
     if (!isCatchAll) {
       const message = `Names of members are not held to match ${patterns.join(" or ")}`;
@@ -43,12 +44,33 @@ export const patternsToMaps = definePass({
   },
 });
 
-/** Where no others are taken, the schemas are those of the map that comes of it. */
-function inWords(patternProperties: JsonObject, others: JsonValue): string | undefined {
+/** All that patterns ask of names and values; empty where that takes too many words, or a look elsewhere. */
+function inWords({ patternProperties, additionalProperties: others = true, properties }: JsonObject): string {
+  if (!isJsonObject(patternProperties)) return "";
+  if (referencesIn(patternProperties).size > 0 || referencesIn(others).size > 0) return "";
   const patterns = Object.keys(patternProperties);
-  return others === false && patterns.length === 1
-    ? `Names of members match ${patterns[0]}.`
-    : keywordInWords({ patternProperties }, "patternProperties");
+  // The schema is that of the map that comes of it.
+  if (others === false && patterns.length === 1 && patternProperties[patterns[0] as string] !== false) {
+    const isDeclaring = isJsonObject(properties) && Object.keys(properties).length > 0;
+    return `Names of members${isDeclaring ? " that are not declared" : ""} match ${patterns[0]}.`;
+  }
+  const sentences = patterns.map((pattern) => ofMatching(pattern, patternProperties[pattern] as JsonValue));
+  sentences.push(ofOthers(others));
+  const told = sentences.filter((sentence) => sentence !== "").join(" ");
+  return told.length > LONGEST ? "" : told;
+}
+
+function ofMatching(pattern: string, schema: JsonValue): string {
+  if (schema === true) return "";
+  const matching = `Members with names that match ${pattern}`;
+  return schema === false ? `${matching} are not taken.` : `${matching} must fit ${JSON.stringify(schema)}.`;
+}
+
+function ofOthers(schema: JsonValue): string {
+  if (schema === true) return "";
+  return schema === false
+    ? "No members are taken but these and those that are declared."
+    : `Others that are not declared must fit ${JSON.stringify(schema)}.`;
 }
 
 /** Declared members are held to the patterns that their names match, as before. */

@@ -4,34 +4,31 @@ import { compile } from "./compile.ts";
 import { asMeant } from "./up-convert.ts";
 
 const positive: JsonObject = { type: "number", minimum: 0, exclusiveMinimum: true };
-const pair: JsonObject = {
-  type: "array",
-  items: [{ type: "string" }, { type: "integer" }],
-  additionalItems: false,
-};
 const tool = {
   name: "t",
   description: "d",
-  inputSchema: { type: "object", properties: { n: positive, p: pair }, required: ["n"] },
+  inputSchema: { type: "object", properties: { n: positive }, required: ["n"] },
 };
 
 test.each(["openai", "openai-strict", "anthropic-strict", "gemini", "mistral", "mcp-2025-11-25"])(
-  "what has no meaning but that of an older draft goes to %s as that, with a note",
+  "a bound that is true goes to %s as it was meant before, with a note",
   (target) => {
     const { setAside, notes, send, raise } = compile([tool], { target });
     expect(setAside).toEqual([]);
-    expect(notes).toMatchObject([{ tool: "t", code: "older-words", pointer: "/inputSchema" }]);
-    const args = { n: 1, p: ["a", 2] };
-    const there = send("t", args)?.arguments ?? null;
-    expect(raise("t", there)).toMatchObject({ arguments: args, diagnostics: [] });
+    expect(notes).toMatchObject([{ tool: "t", code: "older-bounds", pointer: "/inputSchema" }]);
+    const there = send("t", { n: 1 })?.arguments ?? null;
+    expect(raise("t", there)).toMatchObject({ arguments: { n: 1 }, diagnostics: [] });
     expect(raise("t", { ...(there as JsonObject), n: 0 }).diagnostics.map(({ message }) => message)).toEqual([
       "/n must be above 0, but is 0.",
     ]);
   },
 );
 
+const draft04 = "http://json-schema.org/draft-04/schema#";
+const draft07 = "http://json-schema.org/draft-07/schema#";
+
 test.each<[what: string, schema: JsonObject, meant: JsonObject]>([
-  ["a bound that is none", { exclusiveMaximum: true }, {}],
+  ["a bound of nothing", { exclusiveMaximum: true }, {}],
   ["a bound that is not exclusive", { maximum: 3, exclusiveMaximum: false }, { maximum: 3 }],
   [
     "inside others, and in a property that is called like a keyword",
@@ -39,9 +36,13 @@ test.each<[what: string, schema: JsonObject, meant: JsonObject]>([
     { properties: { enum: { anyOf: [{ type: "number", exclusiveMinimum: 0 }] } } },
   ],
   [
-    "a list with more after it",
-    { items: [{ type: "string" }], additionalItems: { type: "integer" } },
-    { prefixItems: [{ type: "string" }], items: { type: "integer" } },
+    "of draft-04, which may repeat itself",
+    { $schema: draft04, properties: { n: { $schema: draft04, ...positive } }, "x-more": positive },
+    {
+      $schema: draft07,
+      properties: { n: { $schema: draft04, type: "number", exclusiveMinimum: 0 } },
+      "x-more": { type: "number", exclusiveMinimum: 0 },
+    },
   ],
 ])("%s is read as it was meant", (_, schema, meant) => {
   expect(asMeant(schema)).toEqual(meant);
@@ -49,12 +50,12 @@ test.each<[what: string, schema: JsonObject, meant: JsonObject]>([
 
 test.each<[what: string, schema: JsonObject]>([
   ["of 2020-12", { $schema: "https://json-schema.org/draft/2020-12/schema", exclusiveMinimum: true }],
-  ["of draft-07", { $schema: "http://json-schema.org/draft-07/schema#", items: [{ type: "string" }] }],
+  ["with a part that names a dialect", { items: { $schema: draft07, exclusiveMinimum: true } }],
   [
-    "with a part that names a dialect",
-    { items: { $schema: "http://json-schema.org/draft-07/schema#", items: [true] } },
+    "with values that look alike",
+    { enum: [positive], default: positive, example: positive, "x-ui": { items: positive }, const: positive },
   ],
-  ["with values that look alike", { enum: [{ exclusiveMinimum: true }], default: { items: [1] } }],
+  ["with a list of schemas", { items: [{ type: "string" }] }],
 ])("a schema %s stays as it is", (_, schema) => {
   expect(asMeant(schema)).toBe(schema);
 });
