@@ -18,7 +18,7 @@ import { checkUnevaluated } from "./check-unevaluated.ts";
 import { dynamicTarget } from "./dynamic-target.ts";
 import { type Fields, has } from "./fields.ts";
 import { holds } from "./holds.ts";
-import { LARGE } from "./large.ts";
+import { LARGE, LISTING } from "./large.ts";
 import { patternCost, type Run } from "./run.ts";
 
 /** Whether a value fits a plan. Yes or no only; errors are another walk. */
@@ -65,7 +65,7 @@ function checkObject(part: ObjectPart, fields: Fields, run: Run, depth: number):
     if (size < part.min || size > part.max || hasTooMany(part, size)) return false;
     if (isOpen(part)) return checkDeclared(part, fields, run, depth);
     // The host lists all names first, which is paid for beforehand.
-    run.steps -= size;
+    run.steps -= size * LISTING;
     if (run.steps < 0) return run.halt("steps");
   }
   const { members } = part;

@@ -8,6 +8,9 @@ export const LARGE = 64;
 export const FREE = 4_000_000;
 export const MEMBER = 64;
 
+/** Steps for the name of a large object: the host lists all of them before the first is looked at. */
+export const LISTING = 2;
+
 /**
  * What one validation remembers of large lists and objects. A schema may lead to the same value half a million times;
  * from the second time on the answers here take no longer for a large value than for a small one.

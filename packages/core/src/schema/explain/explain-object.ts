@@ -1,5 +1,5 @@
 import { type Fields, has } from "../check/fields.ts";
-import { LARGE } from "../check/large.ts";
+import { LARGE, LISTING } from "../check/large.ts";
 import { patternCost } from "../check/run.ts";
 import type { Dependent, ObjectPart } from "../plan/plan.ts";
 import type { Slot } from "../plan/slot.ts";
@@ -17,7 +17,7 @@ export function explainObject(
   const members = part.members?.all() ?? [];
   const { run } = to;
   // The host lists all names of a large object first, which is paid for beforehand.
-  if (run.large?.has(fields)) run.steps -= run.large.size(fields);
+  if (run.large?.has(fields)) run.steps -= run.large.size(fields) * LISTING;
   run.steps -= "size" in members ? members.size >> 1 : 0;
   if (run.steps < 0) run.halt("steps");
   if (to.full) return;

@@ -5,7 +5,7 @@ import { formatCost, isLonger, isShorter } from "../check/check-text.ts";
 import { type Fields, has } from "../check/fields.ts";
 import { holdsOne } from "../check/holds.ts";
 import { isMultipleOf } from "../check/is-multiple-of.ts";
-import { countMembers } from "../check/large.ts";
+import { countMembers, LISTING } from "../check/large.ts";
 import { patternCost, type Run } from "../check/run.ts";
 import { Explanation } from "../explain/explain.ts";
 import { FoundViolation } from "../explain/violation.ts";
@@ -32,7 +32,7 @@ const knownSize = (run: Run, fields: Fields): number =>
 
 /** Before going through an object that is known to be large: the host lists all its names first. */
 function payForNames(run: Run, fields: Fields): void {
-  if (run.large?.has(fields)) run.steps -= run.large.size(fields);
+  if (run.large?.has(fields)) run.steps -= run.large.size(fields) * LISTING;
   if (run.steps < 0) throw spent;
 }
 
