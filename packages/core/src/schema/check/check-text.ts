@@ -27,7 +27,7 @@ export function isLonger(text: string, max: number, run: Run): boolean {
 }
 
 /** Characters that are counted for one step. */
-const PER_STEP = 64;
+const PER_STEP = 32;
 
 function counted(text: string, run: Run): number {
   run.steps -= Math.floor(text.length / PER_STEP);
