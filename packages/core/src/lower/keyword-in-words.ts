@@ -1,11 +1,20 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { inWords } from "../rules/in-words.ts";
+import { type About, asked, denied, sentence } from "../rules/clauses.ts";
+import { demandOf, inWords } from "../rules/in-words.ts";
 
-/** What a keyword of a schema asks for, as a sentence; empty where it asks for nothing, none where it has no words. */
-export function keywordInWords(schema: JsonObject, keyword: string): string | undefined {
+/**
+ * What a keyword of a schema asks for, as a sentence; empty where it asks for nothing, none where it has no words. The
+ * members that are always there may be others than the schema itself says.
+ */
+export function keywordInWords(
+  schema: JsonObject,
+  keyword: string,
+  required: JsonValue | undefined = schema.required,
+): string | undefined {
   const value = schema[keyword] as JsonValue;
   if (asksForNothing(schema, keyword, value)) return "";
-  const own = Object.hasOwn(sentences, keyword) ? sentences[keyword]?.(value, schema) : undefined;
+  const about: About = { subject: "it", given: Array.isArray(required) ? required : undefined };
+  const own = Object.hasOwn(sentences, keyword) ? sentences[keyword]?.(value, schema, about) : undefined;
   return own ?? inWords(keyword, value);
 }
 
@@ -17,35 +26,71 @@ const text = (value: JsonValue | undefined): string => {
   return written.length > LONGEST ? `${written.slice(0, LONGEST)}...` : written;
 };
 
-const sentences: Readonly<Record<string, (value: JsonValue, schema: JsonObject) => string | undefined>> = {
-  if: (value, { then = true, else: otherwise = true }) => {
-    const positive = then === true ? "" : ` it must fit ${text(then)}`;
-    const negative = otherwise === true ? "" : ` it must fit ${text(otherwise)}`;
-    if (positive === "") return `Where it does not fit ${text(value)},${negative}.`;
-    return `Where it fits ${text(value)},${positive}${negative === "" ? "" : `; otherwise${negative}`}.`;
-  },
+type Words = (value: JsonValue, schema: JsonObject, about: About) => string | undefined;
+
+const sentences: Readonly<Record<string, Words>> = {
+  if: (value, { then = true, else: otherwise = true }, about) =>
+    conditionInWords(value, then, otherwise, about) ?? conditionAsJson(value, then, otherwise),
   contains: (value, { minContains = 1, maxContains }) => {
     const most = maxContains === undefined ? "" : ` and at most ${text(maxContains)}`;
     return minContains === 1 && most === ""
       ? undefined
-      : `At least ${text(minContains)}${most} of the items must fit ${text(value)}.`;
+      : demandOf(`at least ${text(minContains)}${most} of the items`, value);
   },
   unevaluatedProperties: (value) =>
-    value === false ? "No other members." : `Other members fit ${text(value)}.`,
-  unevaluatedItems: (value) => (value === false ? "No other items." : `Other items fit ${text(value)}.`),
-  dependentSchemas: (value) =>
+    value === false ? "No other members." : demandOf("other members", value),
+  unevaluatedItems: (value) => (value === false ? "No other items." : demandOf("other items", value)),
+  dependentSchemas: (value, _, about) =>
     isJsonObject(value)
       ? Object.keys(value)
-          .map((name) => `Where ${name} is given, it all must fit ${text(value[name])}.`)
+          .map((name) => dependentInWords(name, value[name] as JsonValue, about))
           .join(" ")
       : undefined,
   patternProperties: (value) =>
     isJsonObject(value)
       ? Object.keys(value)
-          .map((pattern) => `Members with names that match ${pattern} must fit ${text(value[pattern])}.`)
+          .map((pattern) => demandOf(`members with names that match ${pattern}`, value[pattern] as JsonValue))
           .join(" ")
       : undefined,
 };
+
+/** Nothing where a part of it has no words. */
+function conditionInWords(
+  condition: JsonValue,
+  then: JsonValue,
+  otherwise: JsonValue,
+  about: About,
+): string | undefined {
+  // Where nothing would fit, it must not come to that.
+  if (then === false && otherwise === true) return wholly(denied("must", condition, about));
+  if (otherwise === false && then === true) return wholly(asked("must", condition, about));
+  const [positive, negative] = [asked("must", then, about), asked("must", otherwise, about)];
+  if (positive === undefined || negative === undefined) return undefined;
+  if (positive === "" && negative === "") return undefined;
+  if (positive === "") {
+    const unmet = denied("is", condition, about);
+    return unmet === undefined ? undefined : `Where ${unmet}, ${negative}.`;
+  }
+  const met = asked("is", condition, about);
+  if (met === undefined || met === "") return undefined;
+  return `Where ${met}, ${positive}${negative === "" ? "" : `; otherwise ${negative}`}.`;
+}
+
+const wholly = (words: string | undefined): string | undefined =>
+  words === undefined || words === "" ? undefined : sentence(words);
+
+function conditionAsJson(condition: JsonValue, then: JsonValue, otherwise: JsonValue): string {
+  const positive = then === true ? "" : ` it must fit ${text(then)}`;
+  const negative = otherwise === true ? "" : ` it must fit ${text(otherwise)}`;
+  if (positive === "") return `Where it does not fit ${text(condition)},${negative}.`;
+  return `Where it fits ${text(condition)},${positive}${negative === "" ? "" : `; otherwise${negative}`}.`;
+}
+
+function dependentInWords(name: string, schema: JsonValue, about: About): string {
+  const words = asked("must", schema, { ...about, given: [...(about.given ?? []), name] });
+  const told = words === undefined || words === "" ? `it all must fit ${text(schema)}` : words;
+  return `Where ${name} is given, ${told}.`;
+}
 
 function asksForNothing(schema: JsonObject, keyword: string, value: JsonValue): boolean {
   switch (keyword) {

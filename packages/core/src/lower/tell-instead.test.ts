@@ -9,17 +9,39 @@ test.each<[keyword: string, asks: JsonObject, words: string]>([
   [
     "if",
     { if: { properties: { "a b": { const: "x" } }, required: ["a b"] }, then: { required: ["c"] } },
-    'Where it fits {"properties":{"a_b":{"const":"x"}},"required":["a_b"]}, it must fit {"required":["c"]}.',
+    'Where a_b is "x", c must be given.',
   ],
   [
     "not",
     { not: { anyOf: [{ required: ["a b"] }, {}] } },
     'Must not fit {"anyOf":[{"required":["a_b"]},{}]}.',
   ],
+  ["if", { if: { required: ["c"] }, then: false }, "c must not be given."],
+  ["if", { if: { required: ["c"] }, then: true, else: false }, "c must be given."],
+  [
+    "if",
+    { if: { required: ["c"] }, else: { required: ["a b"] } },
+    "Where c is not given, a_b must be given.",
+  ],
+  [
+    "if",
+    { if: { required: ["c"] }, then: { required: ["a b"] }, else: { properties: { c: { title: "C" } } } },
+    'Where it fits {"required":["c"]}, it must fit {"required":["a_b"]}; otherwise it must fit {"properties":{"c":{"title":"C"}}}.',
+  ],
+  [
+    "propertyNames",
+    { propertyNames: { type: "string", maxLength: 3 } },
+    "Names of members must have at most 3 characters.",
+  ],
+  [
+    "propertyNames",
+    { propertyNames: { minLength: 1, description: "A language" } },
+    "Names of members must have at least 1 character. Names of members: A language.",
+  ],
   [
     "dependentSchemas",
     { dependentSchemas: { "a b": { required: ["c", "a b"] } } },
-    'Where a_b is given, it all must fit {"required":["c","a_b"]}.',
+    "Where a_b is given, c must be given.",
   ],
   ["dependentRequired", { dependentRequired: { c: ["a b"] } }, "Where c is given, a_b must be too."],
 ])("%s is told with names as they travel", (keyword, asks, words) => {
@@ -33,6 +55,6 @@ test("what is taken and would see other names than its author meant is told with
   expect(lowerSchema(author, { objects }).schema).toEqual({
     type: "object",
     properties: { a_b: { type: "string" }, c: { type: "string" } },
-    description: 'Must not fit {"required":["a_b"]}.',
+    description: "a_b must not be given.",
   });
 });

@@ -6,7 +6,7 @@ import { keywordInWords } from "./keyword-in-words.ts";
 import type { Loss } from "./loss.ts";
 import type { PassContext } from "./pass.ts";
 import { reaches } from "./reaches.ts";
-import { renamed, wireKeys } from "./wire-keys.ts";
+import { namesIn, renamed, wireKeys } from "./wire-keys.ts";
 
 type Told = Pick<PassContext, "facts" | "isRoot" | "subject" | "lose">;
 
@@ -47,7 +47,9 @@ export function tellAll(schema: JsonObject, keywords: readonly string[], context
 function sentenceFor(schema: JsonObject, keyword: string, context: Told): string | undefined {
   // Where the root has no place for words, they are said of the tool.
   const isHeard = reaches(context.facts, "description");
-  const words = keywordInWords(asNamed(schema, keyword, context), keyword);
+  const keys = travelling(schema, keyword, context);
+  const named = keys === undefined ? schema : (renamed(schema, keys) as JsonObject);
+  const words = keywordInWords(named, keyword, namesIn(context.subject.required, keys));
   return isHeard || words === "" ? words : undefined;
 }
 
@@ -58,13 +60,13 @@ function loseWith(keyword: string, value: JsonValue, sentence: string | undefine
   } else lose("annotation", `"${keyword}" is told in the description only: ${sentence}`, keyword);
 }
 
-/** With the names that the model will see; its members may have them already. */
-function asNamed(schema: JsonObject, keyword: string, { facts, isRoot, subject }: Told): JsonObject {
-  const keys = naming.has(keyword)
-    ? (wireKeys(schema, facts, isRoot) ?? wireKeys(subject, facts, isRoot))
-    : undefined;
-  return keys === undefined ? schema : (renamed(schema, keys) as JsonObject);
-}
+/** The names that the model will see; its members may have them already. */
+const travelling = (
+  schema: JsonObject,
+  keyword: string,
+  { facts, isRoot, subject }: Told,
+): ReadonlyMap<string, string> | undefined =>
+  naming.has(keyword) ? (wireKeys(schema, facts, isRoot) ?? wireKeys(subject, facts, isRoot)) : undefined;
 
 /** Keywords that name members of the object that they look at. */
 const naming = new Set(["dependentRequired", "dependentSchemas", "not", "if", "then", "else"]);

@@ -68,6 +68,10 @@ function renamedIn(keyword: string, value: JsonValue, keys: WireKeys, depth: num
 export const renameDependent = (value: JsonValue, keys: WireKeys): JsonValue =>
   renamedMap(value, keys, (needed) => renamedList(needed, keys));
 
+/** A list of names as they travel, where some travel under others. */
+export const namesIn = (names: JsonValue | undefined, keys: WireKeys | undefined): JsonValue | undefined =>
+  names === undefined || keys === undefined ? names : renamedList(names, keys);
+
 const renamedList = (names: JsonValue, keys: WireKeys): JsonValue =>
   Array.isArray(names) ? names.map((name: JsonValue) => keys.get(String(name)) ?? name) : names;
 

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
+import { type About, asked, denied, sentence } from "./clauses.ts";
 import { written } from "./written.ts";
 
 /** What a keyword asks for, as a sentence; nothing where it has no words. */
@@ -47,9 +48,31 @@ const sentences: Readonly<Record<string, Words>> = {
           )
           .join(" ")
       : undefined,
-  propertyNames: (value) => `Names of members must fit ${text(value)}.`,
-  not: (value) => `Must not fit ${text(value)}.`,
-  contains: (value) => `At least one item must fit ${text(value)}.`,
+  propertyNames: (value) => ofNames(value),
+  not: (value) => {
+    const words = denied("must", value);
+    return words === undefined ? `Must not fit ${text(value)}.` : sentence(words);
+  },
+  contains: (value) => demandOf("at least one item", value),
 };
+
+/** What is asked of things that have no other name; as JSON where there are no words for it. */
+export function demandOf(subject: string, schema: JsonValue, about?: Partial<About>): string {
+  const words = asked("must", schema, { ...about, subject });
+  const told = words === undefined || words === "" ? `${subject} must fit ${text(schema)}` : words;
+  return sentence(told, { subject });
+}
+
+/** They are texts anyway, and what is said of them is worth more than the rest. */
+function ofNames(schema: JsonValue): string {
+  const subject = "names of members";
+  if (!isJsonObject(schema)) return demandOf(subject, schema);
+  const { description, ...rest } = schema;
+  const words = asked("must", rest, { subject, type: "string" });
+  if (typeof description !== "string" || words === undefined)
+    return demandOf(subject, schema, { type: "string" });
+  const meant = `Names of members: ${/[.!?]$/.test(description) ? description : `${description}.`}`;
+  return words === "" ? meant : `${sentence(words, { subject })} ${meant}`;
+}
 
 const count = (value: JsonValue, what: string): string => `${text(value)} ${what}${value === 1 ? "" : "s"}`;

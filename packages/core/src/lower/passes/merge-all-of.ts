@@ -7,7 +7,7 @@ import { onlyReference } from "../only-reference.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { schemaInWords } from "../schema-in-words.ts";
-import { renamed, wireKeys } from "../wire-keys.ts";
+import { namesIn, renamed, wireKeys } from "../wire-keys.ts";
 
 /** Members of `allOf` that are closed one by one would shut each other out, so they become one schema first. */
 export const mergeAllOf = definePass({
@@ -70,7 +70,8 @@ function inWords(given: JsonValue, { facts, isRoot, subject, definitionOf }: Pas
   const member = reference === undefined ? given : definitionOf(reference);
   if (!isJsonObject(member)) return "";
   const keys = wireKeys(subject, facts, isRoot);
-  return schemaInWords(keys === undefined ? member : (renamed(member, keys) as JsonObject));
+  const named = keys === undefined ? member : (renamed(member, keys) as JsonObject);
+  return schemaInWords(named, namesIn(subject.required, keys));
 }
 
 /**

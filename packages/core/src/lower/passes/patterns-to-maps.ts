@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import { demandOf } from "../../rules/in-words.ts";
 import { addDescription } from "../add-description.ts";
 import { LONGEST } from "../keyword-in-words.ts";
 import { merge } from "../merge.ts";
@@ -62,15 +63,15 @@ function inWords({ patternProperties, additionalProperties: others = true, prope
 
 function ofMatching(pattern: string, schema: JsonValue): string {
   if (schema === true) return "";
-  const matching = `Members with names that match ${pattern}`;
-  return schema === false ? `${matching} are not taken.` : `${matching} must fit ${JSON.stringify(schema)}.`;
+  const matching = `members with names that match ${pattern}`;
+  return schema === false ? `M${matching.slice(1)} are not taken.` : demandOf(matching, schema);
 }
 
 function ofOthers(schema: JsonValue): string {
   if (schema === true) return "";
   return schema === false
     ? "No members are taken but these and those that are declared."
-    : `Others that are not declared must fit ${JSON.stringify(schema)}.`;
+    : demandOf("others that are not declared", schema);
 }
 
 /** Declared members are held to the patterns that their names match, as before. */
