@@ -44,6 +44,11 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "Such a schema is of 2020-12, where `exclusiveMinimum: true` means nothing. In draft-04, and in OpenAPI 3.0, it makes `minimum` exclusive, and it is sent as that.",
     fix: "Write the bound itself, `exclusiveMinimum: 0`; or name the dialect with `$schema`.",
   },
+  "older-tuples": {
+    checks: "Tells that a schema which names no dialect has a list of schemas in `items`.",
+    why: "Such a schema is of 2020-12, where a list in `items` is no schema and many readers refuse the whole tool. Up to draft-07 it says what the first items are, one by one, and it is sent as that.",
+    fix: "Write `prefixItems` in place of `items`, and `items` in place of `additionalItems`; or name the dialect with `$schema`.",
+  },
   "unsendable-schema": {
     checks: "Tells why the schema of a tool cannot be written for a target.",
     why: "It asks for more than the target has room for, or for something that cannot be said there at all; the tool is set aside, and the others are sent.",

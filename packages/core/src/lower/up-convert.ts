@@ -35,20 +35,40 @@ export const shapeInOlderDrafts = (keyword: string): Shape | undefined => olderS
 
 const older = /json-schema\.org\/draft-0[346]\/schema/;
 
+/** What of older drafts a schema that names no dialect may be written in all the same. */
+export type OlderWord = "bounds" | "tuples";
+
 /**
  * A schema as its author means it, in a dialect that the engine knows: of draft-03, 04 or 06 as one of draft-07, which
  * ignores what stands beside a reference as they did. One that names no dialect is of 2020-12, where a bound that is true
- * or false has no meaning; it had one before, and is written as a number. Where there is nothing of the kind it is the same.
+ * or false has no meaning, nor has a list in `items`; they had one before, and are written as 2020-12 has it. Where there
+ * is nothing of the kind it is the same.
  */
-export function asMeant(schema: JsonValue): JsonValue {
-  if (!isJsonObject(schema)) return schema;
+export const asMeant = (schema: JsonValue): JsonValue => readOlder(schema, ["bounds", "tuples"]).schema;
+
+/** The same with lists in `items` where they were, for those who keep book of the places of parts. */
+export const withNumericBounds = (schema: JsonValue): JsonValue => readOlder(schema, ["bounds"]).schema;
+
+/** What of older drafts is written in a schema that names no dialect. */
+export const olderWordsIn = (schema: JsonValue): ReadonlySet<OlderWord> =>
+  isJsonObject(schema) && schema.$schema === undefined
+    ? readOlder(schema, ["bounds", "tuples"]).found
+    : new Set();
+
+interface Read {
+  readonly schema: JsonValue;
+  readonly found: ReadonlySet<OlderWord>;
+}
+
+function readOlder(schema: JsonValue, words: readonly OlderWord[]): Read {
+  if (!isJsonObject(schema)) return { schema, found: new Set() };
   const { $schema: dialect } = schema;
-  if (dialect === undefined) return new NumericBounds("schemas").of(schema);
-  if (typeof dialect !== "string" || !older.test(dialect)) return schema;
+  if (dialect === undefined) return new OlderReader("schemas", words).read(schema);
+  if (typeof dialect !== "string" || !older.test(dialect)) return { schema, found: new Set() };
   const { id, ...rest } = schema;
   const named: JsonObject = typeof id === "string" && rest.$id === undefined ? { ...rest, $id: id } : schema;
-  const bounded = new NumericBounds("everything").of(named);
-  return { ...bounded, $schema: "http://json-schema.org/draft-07/schema#" };
+  const { schema: read, found } = new OlderReader("everything", ["bounds"]).read(named);
+  return { schema: { ...(read as JsonObject), $schema: "http://json-schema.org/draft-07/schema#" }, found };
 }
 
 /** Lowering goes no deeper, and stops there with its reason. */
@@ -58,20 +78,24 @@ const literals = new Set(["enum", "const", "default", "examples"]);
 const { keywords } = dialectRules["2020-12"];
 
 /**
- * Writes bounds as numbers that say themselves whether they are exclusive. In older drafts references lead anywhere, so
- * that everything may be a schema; otherwise only what keywords hold is one. What has no such bound is not copied.
+ * Writes bounds as numbers that say themselves whether they are exclusive, and lists of schemas as `prefixItems`. In older
+ * drafts references lead anywhere, so that everything may be a schema; otherwise only what keywords hold is one. What has
+ * nothing of the kind is not copied.
  */
-class NumericBounds {
+class OlderReader {
   private readonly written: "schemas" | "everything";
+  private readonly words: readonly OlderWord[];
+  private readonly found = new Set<OlderWord>();
   /** What holds the same object many times over would be gone through without end; it is told elsewhere. */
   private left = walkLimits.maxNodes;
 
-  constructor(written: "schemas" | "everything") {
+  constructor(written: "schemas" | "everything", words: readonly OlderWord[]) {
     this.written = written;
+    this.words = words;
   }
 
-  of(schema: JsonObject): JsonObject {
-    return this.inSchema(schema, 0) as JsonObject;
+  read(schema: JsonObject): Read {
+    return { schema: this.inSchema(schema, 0), found: this.found };
   }
 
   private inSchema(schema: JsonValue, depth: number): JsonValue {
@@ -80,11 +104,20 @@ class NumericBounds {
     // What names a dialect of its own is meant in that; older drafts repeat theirs.
     if (depth > 0 && this.written === "schemas" && schema.$schema !== undefined) return schema;
     const copy = this.inMembers(schema, (member, keyword) => this.below(member, keyword, depth + 1));
-    if (!hasOlderBounds(schema)) return copy;
-    const bounded: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
-    convertBound(bounded, "exclusiveMinimum", "minimum", () => {});
-    convertBound(bounded, "exclusiveMaximum", "maximum", () => {});
-    return bounded;
+    const hasBounds = this.words.includes("bounds") && hasOlderBounds(schema);
+    const hasTuple = this.words.includes("tuples") && Array.isArray(schema.items);
+    if (!hasBounds && !hasTuple) return copy;
+    const read: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
+    if (hasBounds) {
+      this.found.add("bounds");
+      convertBound(read, "exclusiveMinimum", "minimum", () => {});
+      convertBound(read, "exclusiveMaximum", "maximum", () => {});
+    }
+    if (hasTuple) {
+      this.found.add("tuples");
+      convertTuple(read, () => {});
+    }
+    return read;
   }
 
   private below(value: JsonValue, keyword: string, depth: number): JsonValue {

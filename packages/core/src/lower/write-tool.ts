@@ -20,7 +20,7 @@ import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
 import { ToolLosses } from "./tool-losses.ts";
-import { asMeant } from "./up-convert.ts";
+import { type OlderWord, olderWordsIn } from "./up-convert.ts";
 import { unsaidMember, withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
@@ -43,8 +43,8 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     book.add(`/inputSchema${pointer}`, kind, message);
   }
   // A look at it finds nothing of the kind in those that are plain.
-  if (call.known === undefined && asMeant(tool.inputSchema) !== tool.inputSchema && !namesDialect(tool))
-    book.notes.push(olderBounds);
+  if (call.known === undefined)
+    for (const word of olderWordsIn(tool.inputSchema)) book.notes.push(readAsOlder[word]);
   const filled = filledIn(call, wireName, lowered, book);
   if (filled !== undefined)
     return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };
@@ -66,15 +66,21 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   return { definition, losses: book.list, notes: book.notes, isWrapped };
 }
 
-const namesDialect = ({ inputSchema }: Tool): boolean =>
-  isJsonObject(inputSchema) && inputSchema.$schema !== undefined;
-
-const olderBounds: Diagnostic = {
-  code: "older-bounds",
-  severity: "info",
-  message:
-    "It names no dialect, and has a bound that is exclusive by being true, as in draft-04; that is how it is read.",
-  pointer: "/inputSchema",
+const readAsOlder: Readonly<Record<OlderWord, Diagnostic>> = {
+  bounds: {
+    code: "older-bounds",
+    severity: "info",
+    message:
+      "It names no dialect, and has a bound that is exclusive by being true, as in draft-04; that is how it is read.",
+    pointer: "/inputSchema",
+  },
+  tuples: {
+    code: "older-tuples",
+    severity: "info",
+    message:
+      'It names no dialect, and has a list of schemas in "items", as in draft-07; that is how it is read, as "prefixItems".',
+    pointer: "/inputSchema",
+  },
 };
 
 /** The definition of a tool that says no more than most do; nothing of any other. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../json/json.ts";
+import { resolvePointer } from "../json/pointer.ts";
 import { compile } from "./compile.ts";
 import { asMeant } from "./up-convert.ts";
 
@@ -35,6 +36,17 @@ test.each<[what: string, schema: JsonObject, meant: JsonObject]>([
     { properties: { enum: { anyOf: [positive] } } },
     { properties: { enum: { anyOf: [{ type: "number", exclusiveMinimum: 0 }] } } },
   ],
+  ["a tuple", { items: [{ type: "string" }] }, { prefixItems: [{ type: "string" }] }],
+  [
+    "a tuple of tuples, and nothing after them",
+    { items: [{ items: [positive] }], additionalItems: false },
+    { prefixItems: [{ prefixItems: [{ type: "number", exclusiveMinimum: 0 }] }], items: false },
+  ],
+  [
+    "no tuple, though it says what would come after one",
+    { items: {}, additionalItems: false },
+    { items: {}, additionalItems: false },
+  ],
   [
     "of draft-04, which may repeat itself",
     { $schema: draft04, properties: { n: { $schema: draft04, ...positive } }, "x-more": positive },
@@ -55,7 +67,8 @@ test.each<[what: string, schema: JsonObject]>([
     "with values that look alike",
     { enum: [positive], default: positive, example: positive, "x-ui": { items: positive }, const: positive },
   ],
-  ["with a list of schemas", { items: [{ type: "string" }] }],
+  ["that names draft-07", { $schema: draft07, items: [{ type: "string" }] }],
+  ["with a list of values", { default: { items: [{ type: "string" }] } }],
 ])("a schema %s stays as it is", (_, schema) => {
   expect(asMeant(schema)).toBe(schema);
 });
@@ -65,3 +78,32 @@ test("what the author holds is not changed", () => {
   compile([tool], { target: "gemini" });
   expect(JSON.stringify(tool)).toBe(before);
 });
+
+const pair = {
+  name: "t",
+  description: "d",
+  inputSchema: {
+    type: "object",
+    properties: {
+      at: {
+        type: "array",
+        items: [{ type: "number" }, { type: "string", format: "x" }],
+        additionalItems: false,
+      },
+    },
+    required: ["at"],
+  },
+};
+
+test.each(["openai", "openai-strict", "anthropic-strict", "gemini", "mistral", "xai", "mcp-2025-11-25"])(
+  "a tuple that names no dialect goes to %s as it was meant before, with a note, and losses where it was written",
+  (target) => {
+    const { setAside, notes, losses, send, raise } = compile([pair], { target });
+    expect(setAside).toEqual([]);
+    expect(notes).toMatchObject([{ tool: "t", code: "older-tuples", pointer: "/inputSchema" }]);
+    for (const { pointer } of losses)
+      expect(resolvePointer(pair as unknown as JsonObject, pointer), pointer).toBeDefined();
+    const there = send("t", { at: [1, "a"] })?.arguments ?? null;
+    expect(raise("t", there)).toMatchObject({ arguments: { at: [1, "a"] }, diagnostics: [] });
+  },
+);
