@@ -57,7 +57,9 @@ function doubtful({ inputSchema, outputSchema, parameters }: Places, document: J
   const isNone = (at: Pointer | undefined): at is Pointer =>
     at !== undefined && !isSchema(resolvePointer(document, at) ?? null);
   if (isNone(inputSchema)) places.push({ field: "inputSchema", at: inputSchema, as: "/inputSchema" });
-  if (isNone(outputSchema)) places.push({ field: "outputSchema", at: outputSchema, as: "/outputSchema" });
+  // Null says that there is none, which is nothing to be missed.
+  if (isNone(outputSchema) && resolvePointer(document, outputSchema) !== null)
+    places.push({ field: "outputSchema", at: outputSchema, as: "/outputSchema" });
   if (parameters !== undefined) places.push({ field: "inputSchema", at: parameters, as: "/parameters" });
   return places;
 }
