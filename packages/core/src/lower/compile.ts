@@ -1,8 +1,6 @@
-import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { WrittenTool } from "../format/format.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
-import { NO_PARAMETER } from "../rules/nothing-required.ts";
 import { assignNames } from "./assign-names.ts";
 import { type Call, callsOf } from "./calls.ts";
 import { chooseTargets } from "./choose-targets.ts";
@@ -16,8 +14,9 @@ import type {
 } from "./compiled.ts";
 import { fitRequest, type SentCall } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
+import { notesOf } from "./notes-of.ts";
 import { Raiser } from "./raise.ts";
-import { sendAlone } from "./send-alone.ts";
+import { type SentAlone, sendAlone } from "./send-alone.ts";
 import { sortLosses } from "./sort-losses.ts";
 import { type Target, targetOf } from "./target.ts";
 
@@ -46,14 +45,6 @@ function heldTo(options: CompileToolsOptions, { emit }: Target): CompileToolsOpt
 
 const none: readonly Call[] = [];
 
-/** There is no parameter to require, so that it is sent as it is. */
-const takesNothing: Diagnostic = {
-  code: "nothing-required",
-  severity: "warning",
-  message: NO_PARAMETER,
-  pointer: "/inputSchema",
-};
-
 interface Told {
   readonly losses: ToolLoss[];
   readonly notes: ToolNote[];
@@ -72,48 +63,64 @@ function putTogether(
     const one = sent[i] as SentCall;
     const { definition, losses: lost } = one.written;
     for (let j = 0; j < lost.length; j++) losses.push(lost[j] as ToolLoss);
-    notes.push(...notesOf(one, target));
+    for (const note of notesOf(one, target)) notes.push({ tool: one.call.id, ...note });
     written.push(definition);
     definitions.push(definitionOf(one, target));
   }
-  return answer(sent, target, { written, definitions, losses: sortLosses(losses, calls), notes, setAside });
+  return answer(() => sent, target, {
+    written,
+    names: namesOf(sent),
+    definitions,
+    losses: sortLosses(losses, calls),
+    notes,
+    setAside,
+  });
 }
 
 /** The same of one alone, without lists that would have to grow. */
-function putAlone(one: SentCall, target: Target): Compiled {
-  const { definition, losses } = one.written;
-  return answer([one], target, {
+function putAlone({ id, wireName, written, calls }: SentAlone, target: Target): Compiled {
+  const { definition, losses, notes } = written;
+  const names = Object.create(null) as Record<string, string>;
+  names[wireName] = id;
+  return answer(calls, target, {
     written: [definition],
-    definitions: [definitionOf(one, target)],
-    losses: sortLosses(losses, none),
-    notes: notesOf(one, target),
+    names,
+    // One alone is the target's own way or not sent at all.
+    definitions: [definedAs(id, wireName, definition, true, target)],
+    losses: losses.length < 2 ? losses : sortLosses(losses, none),
+    notes: notes.length === 0 ? [] : notes.map((note) => ({ tool: id, ...note })),
     setAside: [],
   });
 }
 
-interface Made extends Pick<Compiled, "definitions" | "losses" | "notes" | "setAside"> {
+interface Made extends Pick<Compiled, "definitions" | "losses" | "names" | "notes" | "setAside"> {
   readonly written: readonly JsonObject[];
 }
 
 function answer(
-  sent: readonly SentCall[],
+  calls: () => readonly SentCall[],
   target: Target,
-  { written, definitions, losses, notes, setAside }: Made,
+  { written, names, definitions, losses, notes, setAside }: Made,
 ): Compiled {
-  const raiser = new Raiser(sent);
+  // Made for the first call: much is compiled that is never called.
+  let raiser: Raiser | undefined;
+  const way = (): Raiser => {
+    raiser ??= new Raiser(calls());
+    return raiser;
+  };
   return {
     target: target.id,
     payload: joinPayload(target, written),
     losses,
     notes,
-    names: namesOf(sent),
+    names,
     setAside,
     definitions,
-    raise: (wireName, args) => raiser.raise(wireName, args),
-    raiseName: (wireName) => raiser.idOf(wireName),
-    send: (id, args) => raiser.send(id, args),
-    sendResult: (wireName, result) => raiser.sendResult(wireName, result),
-    raiseResult: (wireName, result) => raiser.raiseResult(wireName, result),
+    raise: (wireName, args) => way().raise(wireName, args),
+    raiseName: (wireName) => way().idOf(wireName),
+    send: (id, args) => way().send(id, args),
+    sendResult: (wireName, result) => way().sendResult(wireName, result),
+    raiseResult: (wireName, result) => way().raiseResult(wireName, result),
   };
 }
 
@@ -128,18 +135,15 @@ function namesOf(sent: readonly SentCall[]): Compiled["names"] {
 }
 
 const definitionOf = (
-  { call: { id: tool }, wireName: name, lowered, written: { definition } }: SentCall,
+  { call: { id }, wireName, lowered, written: { definition } }: SentCall,
   target: Target,
-): CompiledDefinition =>
-  target.emit.otherwise === undefined
-    ? { tool, name, definition }
-    : { tool, name, definition, strict: lowered.target === target };
+): CompiledDefinition => definedAs(id, wireName, definition, lowered.target === target, target);
 
-function notesOf(
-  { call: { id: tool }, lowered, written: { notes } }: SentCall,
-  { schemaFacts }: Target,
-): readonly ToolNote[] {
-  const isEmpty = schemaFacts.objects?.requires === "one" && lowered.takesNothing();
-  if (notes.length === 0 && !isEmpty) return [];
-  return (isEmpty ? [...notes, takesNothing] : notes).map((note) => ({ tool, ...note }));
-}
+const definedAs = (
+  tool: string,
+  name: string,
+  definition: JsonObject,
+  isHeld: boolean,
+  { emit }: Target,
+): CompiledDefinition =>
+  emit.otherwise === undefined ? { tool, name, definition } : { tool, name, definition, strict: isHeld };

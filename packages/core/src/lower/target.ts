@@ -11,6 +11,7 @@ import type { Facts, Profile } from "../profile/profile.ts";
 import { chosenProfile } from "../profile/profiles.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addFixed } from "./add-fixed.ts";
+import { isLimited } from "./budgets.ts";
 import { Concerns } from "./concerns.ts";
 import { type PlainWords, spelledWords } from "./plain-walk.ts";
 import { Stencil } from "./stencil.ts";
@@ -46,6 +47,8 @@ export interface Target {
   readonly notation: Notation | undefined;
   /** Whether a schema may be of any size, and have as many optional properties as it likes. */
   readonly isRoomy: boolean;
+  /** Whether a request has room for any tool. */
+  readonly isFree: boolean;
   /** What a schema is lowered by that alone has more optional properties than a request has room for. */
   readonly crowdedFacts?: SchemaFacts;
 }
@@ -80,6 +83,7 @@ function makeTarget(profile: Profile): Target {
   const fields = format.fieldsIn(emit.layout);
   const acceptor = new Acceptor(profile.title);
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
+  const isRoomyForOne = isRoomy(schemaFacts) && crowdedFacts === undefined;
   const target: Target = {
     id,
     profile,
@@ -97,7 +101,8 @@ function makeTarget(profile: Profile): Target {
     concerns,
     words,
     notation,
-    isRoomy: isRoomy(schemaFacts) && crowdedFacts === undefined,
+    isRoomy: isRoomyForOne,
+    isFree: isRoomyForOne && isFree(facts),
   };
   return crowdedFacts === undefined ? target : { ...target, crowdedFacts };
 }
@@ -132,6 +137,10 @@ function crowdedFactsOf(
   if (document?.optionalParameters === undefined || otherwise !== undefined) return undefined;
   return { ...schema, objects: { ...schema.objects, requires: "all" } };
 }
+
+const isFree = ({ document }: Facts): boolean =>
+  document === undefined ||
+  (document.characters === undefined && document.tools !== 0 && !isLimited(document));
 
 const isRoomy = ({ size, depth }: SchemaFacts): boolean => size === undefined && depth === undefined;
 

@@ -21,6 +21,7 @@ import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
 import { ToolLosses } from "./tool-losses.ts";
 import { type OlderWord, olderWordsIn } from "./up-convert.ts";
+import { usualTool } from "./usual-tool.ts";
 import { unsaidMember, withUnsaid } from "./with-unsaid.ts";
 
 export interface WrittenDefinition {
@@ -91,18 +92,17 @@ function filledIn(
   book: ToolLosses,
 ): JsonObject | undefined {
   const { tool } = call;
-  const { stencil, fields, notation, emit } = lowered.target;
-  const { description } = tool;
-  if (stencil === undefined || description === undefined || !isWrittenAsIs(call, lowered, lowered.words))
+  const { stencil, notation, emit } = lowered.target;
+  // A schema that has examples is lowered without them, and they are sent beside it.
+  if (stencil === undefined || lowered.words !== undefined || call.schema !== tool.inputSchema)
     return undefined;
   const schema = notation === undefined ? lowered.schema : lowered.spelled;
   if (schema === undefined || isEmpty(schema)) return undefined;
   if (emit.omitEmptyParameters === true && lowered.takesNothing()) return undefined;
-  for (const field in tool) if (!isUsual(field) && fields.has(field)) return undefined;
-  for (const field in tool)
-    if (!isUsual(field) && tool[field as keyof Tool] !== undefined && Object.hasOwn(tool, field))
-      book.lack(field);
-  return stencil.fill(wireName, description, schema);
+  const usual = usualTool(tool, lowered.target);
+  if (usual === undefined) return undefined;
+  for (const { pointer, message } of usual.lacking) book.add(pointer, "annotation", message);
+  return stencil.fill(wireName, usual.description, schema);
 }
 
 /** The words of a schema that is not sent, as there is nothing to take; what else it says is lost. */
@@ -126,9 +126,6 @@ const writtenAs = (keyword: string, author: JsonObject): string =>
 
 /** What says nothing of arguments that are none, or is said elsewhere. */
 const ofAnyObject = new Set(["type", "properties", "description"]);
-
-const isUsual = (field: string): boolean =>
-  field === "name" || field === "description" || field === "inputSchema";
 
 interface Replaced {
   /** What stands in further places of the tool's own. */
