@@ -199,7 +199,7 @@ export const objects: readonly Construct[] = [
         a: {
           type: "array",
           description:
-            'Names of members must fit {"pattern":"^x"}. A list of pairs of key and value; no key comes twice.',
+            "Names of members must match ^x. A list of pairs of key and value; no key comes twice.",
           items: {
             type: "object",
             properties: { key: { type: "string" }, value: { type: "string" } },

@@ -156,7 +156,7 @@ export const unions: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      properties: { a: { type: "string", description: 'Must not fit {"const":"x"}.' } },
+      properties: { a: { type: "string", description: 'Must not be "x".' } },
       required: ["a"],
       additionalProperties: false,
     },
@@ -179,7 +179,7 @@ export const unions: readonly Construct[] = [
         a: {
           type: "array",
           items: { type: "integer" },
-          description: 'At least one item must fit {"const":1}.',
+          description: "At least one item must be 1.",
         },
       },
       required: ["a"],
@@ -302,7 +302,7 @@ export const unions: readonly Construct[] = [
     lowered: {
       type: "object",
       properties: {
-        a: { type: "string", description: 'Where it fits {"pattern":"^x"}, it must fit {"pattern":"y$"}.' },
+        a: { type: "string", description: "Where it matches ^x, it must match y$." },
       },
       required: ["a"],
       additionalProperties: false,

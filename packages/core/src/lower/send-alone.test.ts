@@ -74,3 +74,23 @@ describe.each(Object.keys(tools))("a tool %s", (what) => {
     }
   });
 });
+
+test.each<[what: string, tool: Tool, target: string, said: JsonValue, lost: readonly string[]]>([
+  ["its title", odd({ title: "Weather" }), "mcp-2025-11-25", { title: "Weather" }, []],
+  ["no title", odd({ title: "Weather" }), "openai", {}, ["/title"]],
+  [
+    "a schema of results that its class has",
+    new OfClass() as Tool,
+    "mcp-2025-11-25",
+    { outputSchema: new OfClass().outputSchema },
+    [],
+  ],
+  ["no schema of results", odd({ outputSchema: { type: "object" } }), "openai", {}, ["/outputSchema"]],
+  ["nothing that was kept", odd({ kept: { mcp: { execution: {} } } }), "openai", {}, ["/kept/mcp/execution"]],
+  ["a description that is made", odd({ description: " " }), "gemini", { description: "Weather" }, []],
+])("%s is sent", (_, tool, target, said, lost) => {
+  const { definitions, losses } = compile([tool], { target });
+  const definition = definitions[0]?.definition as { readonly function?: object };
+  expect(definition.function ?? definition).toMatchObject(said as object);
+  expect(losses.map(({ pointer }) => pointer)).toEqual(lost);
+});
