@@ -122,7 +122,7 @@ export const bounds: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      properties: { a: { type: "string", description: "Must match ^(?=x)." } },
+      properties: { a: { type: "string", description: "Must match `^(?=x)`." } },
       required: ["a"],
       additionalProperties: false,
     },

@@ -149,7 +149,7 @@ export const objects: readonly Construct[] = [
             required: ["key", "value"],
             additionalProperties: false,
           },
-          description: "Names of members match ^x. A list of pairs of key and value; no key comes twice.",
+          description: "Names of members match `^x`. A list of pairs of key and value; no key comes twice.",
         },
       },
       required: ["a"],
@@ -199,7 +199,7 @@ export const objects: readonly Construct[] = [
         a: {
           type: "array",
           description:
-            "Names of members must match ^x. A list of pairs of key and value; no key comes twice.",
+            "Names of members must match `^x`. A list of pairs of key and value; no key comes twice.",
           items: {
             type: "object",
             properties: { key: { type: "string" }, value: { type: "string" } },

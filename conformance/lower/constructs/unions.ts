@@ -117,7 +117,7 @@ export const unions: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      properties: { a: { type: "string", pattern: "a", description: "Must match b." } },
+      properties: { a: { type: "string", pattern: "a", description: "Must match `b`." } },
       required: ["a"],
       additionalProperties: false,
     },
@@ -302,7 +302,7 @@ export const unions: readonly Construct[] = [
     lowered: {
       type: "object",
       properties: {
-        a: { type: "string", description: "Where it matches ^x, it must match y$." },
+        a: { type: "string", description: "Where it matches `^x`, it must match `y$`." },
       },
       required: ["a"],
       additionalProperties: false,

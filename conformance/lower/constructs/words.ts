@@ -31,7 +31,7 @@ export const words: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      properties: { a: { type: "string", description: "Default: x." } },
+      properties: { a: { type: "string", description: 'Default: "x".' } },
       required: ["a"],
       additionalProperties: false,
     },
@@ -50,7 +50,7 @@ export const words: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      properties: { a: { type: "string", description: "For example x." } },
+      properties: { a: { type: "string", description: 'For example "x".' } },
       required: ["a"],
       additionalProperties: false,
     },

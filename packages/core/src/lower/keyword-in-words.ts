@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type About, asked, denied, sentence } from "../rules/clauses.ts";
 import { demandOf, inWords } from "../rules/in-words.ts";
+import { quotedPattern } from "../rules/quoted-pattern.ts";
 
 /**
  * What a keyword of a schema asks for, as a sentence; empty where it asks for nothing, none where it has no words. The
@@ -49,7 +50,9 @@ const sentences: Readonly<Record<string, Words>> = {
   patternProperties: (value) =>
     isJsonObject(value)
       ? Object.keys(value)
-          .map((pattern) => demandOf(`members with names that match ${pattern}`, value[pattern] as JsonValue))
+          .map((pattern) =>
+            demandOf(`members with names that match ${quotedPattern(pattern)}`, value[pattern] as JsonValue),
+          )
           .join(" ")
       : undefined,
 };

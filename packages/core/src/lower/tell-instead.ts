@@ -34,8 +34,10 @@ export function tellAll(schema: JsonObject, keywords: readonly string[], context
       sentences ??= [];
       sentences.push(sentence);
     }
-    for (const each of together ?? [keyword])
-      if (schema[each] !== undefined) loseWith(each, schema[each] as JsonValue, sentence, context);
+    loseWith(keyword, schema[keyword] as JsonValue, sentence, context);
+    for (const each of together ?? [])
+      if (each !== keyword && schema[each] !== undefined)
+        loseBeside(each, schema[each] as JsonValue, keyword, sentence, context);
   }
   if (gone === undefined) return schema;
   const rest = withoutKeywords(schema, gone);
@@ -58,6 +60,18 @@ function loseWith(keyword: string, value: JsonValue, sentence: string | undefine
     const loss = unsent(keyword, value);
     lose(loss.class, loss.message, keyword);
   } else lose("annotation", `"${keyword}" is told in the description only: ${sentence}`, keyword);
+}
+
+/** What was told with another keyword is not told again. */
+function loseBeside(
+  keyword: string,
+  value: JsonValue,
+  first: string,
+  sentence: string | undefined,
+  context: Told,
+): void {
+  if (sentence === undefined) loseWith(keyword, value, sentence, context);
+  else context.lose("annotation", `"${keyword}" is told in the description only, with "${first}".`, keyword);
 }
 
 /** The names that the model will see; its members may have them already. */

@@ -64,7 +64,7 @@ const cases: readonly Case[] = [
     what: "anchors inside a pattern, where none are taken",
     target: "cohere",
     x: { type: "string", pattern: "^a$|^b$" },
-    sent: { type: "string", description: "Must match ^a$|^b$." },
+    sent: { type: "string", description: "Must match `^a$|^b$`." },
     losses: ["annotation /x/pattern"],
   },
   {
@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
     what: "a Unicode property that is in no list",
     target: "anthropic-strict",
     x: { type: "string", pattern: "^[\\p{L} ]+$" },
-    sent: { type: "string", description: "Must match ^[\\p{L} ]+$." },
+    sent: { type: "string", description: "Must match `^[\\p{L} ]+$`." },
     losses: ["annotation /x/pattern"],
   },
 ];
@@ -151,7 +151,7 @@ test.each<[what: string, x: JsonObject, sent: JsonObject]>([
   [
     "examples",
     { type: "string", examples: ["a", "b"] },
-    { type: "STRING", description: "For example b.", example: "a" },
+    { type: "STRING", description: 'For example "b".', example: "a" },
   ],
 ])("gemini gets %s", (_what, x, sent) => {
   const inputSchema = { type: "object", properties: { x } };

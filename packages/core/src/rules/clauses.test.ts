@@ -13,7 +13,7 @@ test.each<[schema: JsonValue, condition: string | undefined, demand: string | un
   ],
   [{ type: ["string", "null"] }, "it is a text or null", "it must be a text or null"],
   [{ minLength: 1 }, "it has at least 1 character", "it must have at least 1 character"],
-  [{ pattern: "^x" }, "it matches ^x", "it must match ^x"],
+  [{ pattern: "^x" }, "it matches `^x`", "it must match `^x`"],
   [{ required: ["a"] }, "a is given", "a must be given"],
   [{ required: ["a", "b"] }, "a and b are given", "a and b must be given"],
   [{ type: "object", required: ["a b"] }, '"a b" is given', '"a b" must be given'],

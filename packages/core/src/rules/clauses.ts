@@ -12,6 +12,7 @@ import {
   said,
   series,
 } from "./clause.ts";
+import { quotedPattern } from "./quoted-pattern.ts";
 import { written } from "./written.ts";
 
 /** What is known where a schema is told. */
@@ -195,7 +196,7 @@ const limits: Readonly<Record<string, (subject: string, value: string) => Clause
     have(subject, `at least ${count(n, "member")}`, `fewer than ${count(n, "member")}`),
   maxProperties: (subject, n) =>
     have(subject, `at most ${count(n, "member")}`, `more than ${count(n, "member")}`),
-  pattern: (subject, pattern) => match(subject, pattern),
+  pattern: (subject, pattern) => match(subject, quotedPattern(pattern)),
 };
 
 const typeNames: Readonly<Record<string, string>> = {

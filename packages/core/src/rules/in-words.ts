@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { type About, asked, denied, sentence } from "./clauses.ts";
+import { quotedPattern } from "./quoted-pattern.ts";
 import { written } from "./written.ts";
 
 /** What a keyword asks for, as a sentence; nothing where it has no words. */
@@ -10,10 +11,12 @@ export function inWords(keyword: string, value: JsonValue): string | undefined {
 
 const LONGEST = 300;
 
-const text = (value: JsonValue): string => {
-  const whole = typeof value === "string" ? value : (written(value) ?? "");
-  return whole.length > LONGEST ? `${whole.slice(0, LONGEST)}...` : whole;
-};
+const cut = (whole: string): string => (whole.length > LONGEST ? `${whole.slice(0, LONGEST)}...` : whole);
+
+/** As JSON: a text without quotes could be a number, nothing at all, or part of the sentence. */
+const text = (value: JsonValue): string => cut(written(value) ?? "");
+
+const name = (value: JsonValue): string => (typeof value === "string" ? cut(value) : text(value));
 
 type Words = (value: JsonValue) => string | undefined;
 
@@ -30,14 +33,14 @@ const sentences: Readonly<Record<string, Words>> = {
   minProperties: (value) => `At least ${count(value, "member")}.`,
   maxProperties: (value) => `At most ${count(value, "member")}.`,
   uniqueItems: (value) => (value === true ? "No two items alike." : undefined),
-  pattern: (value) => `Must match ${text(value)}.`,
-  format: (value) => `Format: ${text(value)}.`,
+  pattern: (value) => (typeof value === "string" ? `Must match ${quotedPattern(value)}.` : undefined),
+  format: (value) => `Format: ${name(value)}.`,
   default: (value) => `Default: ${text(value)}.`,
   examples: (value) =>
     Array.isArray(value) ? `For example ${value.slice(0, 3).map(text).join(" or ")}.` : undefined,
   deprecated: (value) => (value === true ? "Deprecated." : undefined),
-  contentEncoding: (value) => `Encoded as ${text(value)}.`,
-  contentMediaType: (value) => `Of the media type ${text(value)}.`,
+  contentEncoding: (value) => `Encoded as ${name(value)}.`,
+  contentMediaType: (value) => `Of the media type ${name(value)}.`,
   const: (value) => `Must be ${text(value)}.`,
   dependentRequired: (value) =>
     isJsonObject(value)

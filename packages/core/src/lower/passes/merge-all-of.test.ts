@@ -38,7 +38,7 @@ test("a member that is a reference is told by what it leads to, and not where th
   });
   const { properties } = parametersOf(schema("b$"), "openai-strict");
   expect(properties).toMatchObject({
-    p: { pattern: "^a", description: 'Must match b$. Must not be "ab".' },
+    p: { pattern: "^a", description: 'Must match `b$`. Must not be "ab".' },
   });
   const { losses } = compiled(
     {

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { demandOf } from "../../rules/in-words.ts";
+import { quotedPattern } from "../../rules/quoted-pattern.ts";
 import { addDescription } from "../add-description.ts";
 import { LONGEST } from "../keyword-in-words.ts";
 import { merge } from "../merge.ts";
@@ -29,11 +30,16 @@ export const patternsToMaps = definePass({
     const words = isCatchAll ? "" : inWords(schema);
     const isTold = words !== "" && reaches(facts, "description");
     if (!isCatchAll) {
-      const message = `Names of members are not held to match ${patterns.join(" or ")}`;
+      const message = `Names of members are not held to match ${patterns.map(quotedPattern).join(" or ")}`;
       const told = isTold ? `${message}, which is told in the description only: ${words}` : `${message}.`;
       const kind = isTold ? "annotation" : "widened";
       lose(kind, told, "patternProperties");
-      if (rest.additionalProperties !== undefined) lose(kind, told, "additionalProperties");
+      if (rest.additionalProperties !== undefined)
+        lose(
+          kind,
+          'Lost with "patternProperties": it says what becomes of other names.',
+          "additionalProperties",
+        );
     }
     const open: JsonObject = {
       ...rest,
@@ -53,7 +59,7 @@ function inWords({ patternProperties, additionalProperties: others = true, prope
   // The schema is that of the map that comes of it.
   if (others === false && patterns.length === 1 && patternProperties[patterns[0] as string] !== false) {
     const isDeclaring = isJsonObject(properties) && Object.keys(properties).length > 0;
-    return `Names of members${isDeclaring ? " that are not declared" : ""} match ${patterns[0]}.`;
+    return `Names of members${isDeclaring ? " that are not declared" : ""} match ${quotedPattern(patterns[0] as string)}.`;
   }
   const sentences = patterns.map((pattern) => ofMatching(pattern, patternProperties[pattern] as JsonValue));
   sentences.push(ofOthers(others));
@@ -63,7 +69,7 @@ function inWords({ patternProperties, additionalProperties: others = true, prope
 
 function ofMatching(pattern: string, schema: JsonValue): string {
   if (schema === true) return "";
-  const matching = `members with names that match ${pattern}`;
+  const matching = `members with names that match ${quotedPattern(pattern)}`;
   return schema === false ? `M${matching.slice(1)} are not taken.` : demandOf(matching, schema);
 }
 

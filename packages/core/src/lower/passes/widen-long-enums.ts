@@ -19,16 +19,26 @@ export const widenLongEnums = definePass({
     const most = facts.size?.enumValues;
     const why = most === undefined ? "" : `; the enums of a schema may have ${most} in all`;
     lose("widened", `The ${values.length} values are told in the description only${why}.`, "enum");
-    const told = values
-      .map((value) => (typeof value === "string" ? value : JSON.stringify(value)))
-      .join(", ");
-    const widened = addDescription({ ...rest }, `One of: ${told}.`);
+    const widened = addDescription({ ...rest }, `One of: ${inList(values)}.`);
     const types = [...new Set(values.map(typeOf))];
     if (widened.type === undefined && types.every((type) => type !== "object" && type !== "array"))
       widened.type = types.length === 1 ? (types[0] as string) : types;
     return widened;
   },
 });
+
+/** As JSON where a text could be taken for something else, or for several; most are words. */
+function inList(values: readonly JsonValue[]): string {
+  const areWords = values.every((value) => typeof value !== "string" || isWord(value));
+  return values
+    .map((value) => (areWords && typeof value === "string" ? value : JSON.stringify(value)))
+    .join(", ");
+}
+
+const isWord = (text: string): boolean =>
+  /^\p{L}[\p{L}\p{N} _/:-]*$/u.test(text) &&
+  !["true", "false", "null"].includes(text) &&
+  text.trimEnd() === text;
 
 function hasTooMany(values: readonly JsonValue[], { enums, size = {} }: SchemaFacts): boolean {
   if (values.length > (enums?.most ?? Number.POSITIVE_INFINITY)) return true;
