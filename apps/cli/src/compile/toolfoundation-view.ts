@@ -6,6 +6,7 @@ import {
   type Profile,
   printable,
   type Tool,
+  ToolwrightError,
   toolfoundationAdapter,
   toolfoundationAdapters,
   toolfoundationWarnings,
@@ -22,7 +23,10 @@ export interface ConversionWarning extends FeatureWarning {
 export function whyNoView(targets: readonly Profile[]): string | undefined {
   const without = targets.find((target) => toolfoundationAdapter(target) === undefined);
   if (without === undefined) return undefined;
-  return `toolfoundation does not write for ${without.id}: it has adapters for ${toolfoundationAdapters.join(", ")}.`;
+  return new ToolwrightError("no-toolfoundation-adapter", {
+    id: without.id,
+    adapters: toolfoundationAdapters,
+  }).message;
 }
 
 /** What its adapter for the target would lose of the tools that are sent. */
@@ -34,7 +38,7 @@ export function conversionWarnings(
   const to = toolfoundationAdapter(target) ?? "";
   const sent = new Set(Object.values(names));
   const converted = tools.filter((tool) => sent.has(idOf(tool)));
-  return toolfoundationWarnings(converted, to).map((warning) => ({ ...warning, to }));
+  return toolfoundationWarnings(converted, target).map((warning) => ({ ...warning, to }));
 }
 
 export function renderWarnings(warnings: readonly ConversionWarning[], target: string, paint: Paint): string {

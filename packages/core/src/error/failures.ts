@@ -6,7 +6,16 @@ export const failures = {
     const errors = diagnostics.filter(isError).length;
     return `The definition has ${errors === 1 ? "an error" : `${errors} errors`}.`;
   }),
-  "profile-not-found": failure(404, ({ id }: { id: string }) => `No profile is named "${id}".`),
+  "profile-not-found": failure(404, ({ id, meant }: { id: string; meant?: string }) =>
+    meant === undefined
+      ? `No profile is named "${id}".`
+      : `No profile is named "${id}". Did you mean ${meant}?`,
+  ),
+  "no-toolfoundation-adapter": failure(
+    422,
+    ({ id, adapters }: { id: string; adapters: readonly string[] }) =>
+      `toolfoundation does not write for ${id}: it has adapters for ${adapters.join(", ")}.`,
+  ),
   "not-a-target": failure(
     422,
     ({ id }: { id: string }) => `The profile "${id}" does not say how tools are written for it.`,

@@ -15,7 +15,14 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     },
     "The definition has an error.",
   ],
-  "profile-not-found": [{ id: "opnai" }, 'No profile is named "opnai".'],
+  "profile-not-found": [
+    { id: "opnai", meant: "openai" },
+    'No profile is named "opnai". Did you mean openai?',
+  ],
+  "no-toolfoundation-adapter": [
+    { id: "cohere", adapters: ["mcp", "a2a"] },
+    "toolfoundation does not write for cohere: it has adapters for mcp, a2a.",
+  ],
   "not-a-target": [{ id: "ours" }, 'The profile "ours" does not say how tools are written for it.'],
   "invalid-version": [{ text: "1.2" }, '"1.2" is not a semantic version such as "1.2.3".'],
   "invalid-duration": [{ milliseconds: -1 }, "-1 milliseconds are no length of time that can be written."],

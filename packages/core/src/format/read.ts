@@ -21,10 +21,13 @@ export interface ReadTools {
   readonly reason?: string;
 }
 
-/** Reads the tools of a definition. Text and bytes are JSON; any other value is the document itself. Never throws. */
-export function read(definition: string | Uint8Array | JsonValue, options: ReadOptions = {}): ReadTools {
+/**
+ * Reads the tools of a definition. Text and bytes are JSON; any other value is the document itself, such as a client of
+ * MCP gives it, whatever type it has there. Nothing that JSON can say makes it throw.
+ */
+export function read(definition: unknown, options: ReadOptions = {}): ReadTools {
   if (typeof definition !== "string" && !(definition instanceof Uint8Array)) {
-    return readDocument(definition, options);
+    return readDocument(definition as JsonValue, options);
   }
   const text = parseJsonText(definition);
   return text.value === undefined

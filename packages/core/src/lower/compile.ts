@@ -1,5 +1,5 @@
 import type { WrittenTool } from "../format/format.ts";
-import type { JsonObject } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { assignNames } from "./assign-names.ts";
 import { type Call, callsOf } from "./calls.ts";
@@ -24,7 +24,15 @@ import { type Target, targetOf } from "./target.ts";
  * Tools as a target wants them. One that cannot go is set aside with its reason and the rest are sent; nothing is left
  * out or changed without a loss; what the model calls comes back through `raise`. Never changes what it is given.
  */
-export function compile(tools: readonly (Tool | WrittenTool)[], given: CompileToolsOptions): Compiled {
+export function compile<Payload = JsonValue>(
+  tools: readonly (Tool | WrittenTool)[],
+  given: CompileToolsOptions,
+): Compiled<Payload> {
+  // What a payload is like is known to the target, and of its type to the caller.
+  return compileAny(tools, given) as Compiled<Payload>;
+}
+
+function compileAny(tools: readonly (Tool | WrittenTool)[], given: CompileToolsOptions): Compiled {
   const target = targetOf(given.target);
   const options = heldTo(given, target);
   const only = tools.length === 1 ? tools[0] : undefined;
@@ -116,11 +124,11 @@ function answer(
     names,
     setAside,
     definitions,
-    raise: (wireName, args) => way().raise(wireName, args),
+    raise: (wireName, args) => way().raise(wireName, args as JsonValue),
     raiseName: (wireName) => way().idOf(wireName),
-    send: (id, args) => way().send(id, args),
-    sendResult: (wireName, result) => way().sendResult(wireName, result),
-    raiseResult: (wireName, result) => way().raiseResult(wireName, result),
+    send: (id, args) => way().send(id, args as JsonValue),
+    sendResult: (wireName, result) => way().sendResult(wireName, result as JsonValue),
+    raiseResult: (wireName, result) => way().raiseResult(wireName, result as JsonValue),
   };
 }
 

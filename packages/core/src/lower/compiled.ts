@@ -27,11 +27,12 @@ export interface CompileToolsOptions extends CompileTarget {
   readonly refuse?: readonly LossClass[];
 }
 
-export interface Compiled {
+/** `Payload` is whatever type the caller has for it, such as a vendor's own for its list of tools. */
+export interface Compiled<Payload = JsonValue> {
   /** The id of the profile. */
   readonly target: string;
   /** What the target is sent: exactly as it wants it. */
-  readonly payload: JsonValue;
+  readonly payload: Payload;
   /** By tool and pointer. */
   readonly losses: readonly ToolLoss[];
   /** What is done and worth knowing without being a loss, such as names that were changed. */
@@ -39,15 +40,16 @@ export interface Compiled {
   /** The author's tool ids by the names that the target sees. */
   readonly names: Readonly<Record<string, string>>;
   readonly setAside: readonly SetAside[];
-  readonly raise: (wireName: string, args: JsonValue) => Raised;
+  /** Arguments are taken as they come, from a client that has no type for them or as JSON text. */
+  readonly raise: (wireName: string, args: unknown) => Raised;
   /** The id of the author's tool alone, as soon as its name is known. */
   readonly raiseName: (wireName: string) => string | undefined;
   /** Arguments of an author's tool as the target would send them; the way of `raise` backwards. */
-  readonly send: (id: string, args: JsonValue) => Sent | undefined;
+  readonly send: (id: string, args: unknown) => Sent | undefined;
   /** What a tool gave back as the target takes it: under a name, or as JSON text, where it would be refused otherwise. */
-  readonly sendResult: (wireName: string, result: JsonValue) => JsonValue;
+  readonly sendResult: (wireName: string, result: unknown) => JsonValue;
   /** A result without the name that it travelled under. */
-  readonly raiseResult: (wireName: string, result: JsonValue) => JsonValue;
+  readonly raiseResult: (wireName: string, result: unknown) => JsonValue;
   /** The definitions one by one, as they stand in the payload. */
   readonly definitions: readonly CompiledDefinition[];
 }

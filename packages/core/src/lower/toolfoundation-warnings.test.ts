@@ -105,6 +105,20 @@ test.each([
   expect(toolfoundationAdapter(target)).toBe(adapter);
 });
 
-test("an adapter that does not exist is refused", () => {
-  expect(() => toolfoundationWarnings([], "constructor")).toThrow('No profile is named "constructor".');
+test.each([
+  ["openai-strict", ["pattern"]],
+  ["gemini", []],
+])("the target %s is as good as its adapter", (target, lost) => {
+  const schema = one({ type: "string", pattern: "a" });
+  expect(
+    toolfoundationWarnings([{ name: "t", inputSchema: schema }], target).map(({ feature }) => feature),
+  ).toEqual(lost);
+});
+
+test.each([
+  ["constructor", 'No profile is named "constructor".'],
+  ["opnai", 'No profile is named "opnai". Did you mean openai?'],
+  ["lexichord", /^toolfoundation does not write for lexichord: it has adapters for mcp, /],
+])("%s has no adapter", (target, message) => {
+  expect(() => toolfoundationWarnings([], target)).toThrow(message);
 });

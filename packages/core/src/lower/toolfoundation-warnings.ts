@@ -34,14 +34,15 @@ interface Adapter {
 }
 
 /**
- * The losses of a conversion as toolfoundation tells them, by its matrix of features, and also those that it keeps
+ * The losses of a conversion for one of its adapters, or for the target of a profile, as toolfoundation tells them, by its matrix of features, and also those that it keeps
  * silent about: lists of types, maps, schemas that are true or false, null as a value, empty lists and objects, and
  * keywords it does not know.
  */
-export function toolfoundationWarnings(tools: readonly Tool[], adapter: string): readonly FeatureWarning[] {
-  const known: Readonly<Record<string, Adapter>> = facts.adapters;
-  if (!Object.hasOwn(known, adapter)) throw new ToolwrightError("profile-not-found", { id: adapter });
-  const chosen = known[adapter] as Adapter;
+export function toolfoundationWarnings(
+  tools: readonly Tool[],
+  target: string | Profile,
+): readonly FeatureWarning[] {
+  const chosen = adapterFor(target);
   return tools.flatMap((tool) => {
     const id = idOf(tool);
     const lost = new Map<string, { feature: string; path: Pointer }>();
@@ -55,6 +56,17 @@ export function toolfoundationWarnings(tools: readonly Tool[], adapter: string):
       loseIn(schema, chosen, (feature, path) => lose(feature, `/${part}${path}`));
     }
     return [...lost.values()].sort(byPath).map((each) => ({ tool: id, ...each }));
+  });
+}
+
+function adapterFor(target: string | Profile): Adapter {
+  const known: Readonly<Record<string, Adapter>> = facts.adapters;
+  const id =
+    typeof target === "string" && Object.hasOwn(known, target) ? target : toolfoundationAdapter(target);
+  if (id !== undefined) return known[id] as Adapter;
+  throw new ToolwrightError("no-toolfoundation-adapter", {
+    id: typeof target === "string" ? target : target.id,
+    adapters: toolfoundationAdapters,
   });
 }
 

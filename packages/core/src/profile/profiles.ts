@@ -1,6 +1,7 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
 import { formatNamed } from "../format/formats.ts";
 import type { JsonValue } from "../json/json.ts";
+import { nearest } from "../schema/explain/nearest.ts";
 import { builtIn } from "./built-in.ts";
 import { extendProfile } from "./extend.ts";
 import { LazyMap } from "./lazy-map.ts";
@@ -20,8 +21,9 @@ function readBuiltIn(text: string): Profile {
 export function chosenProfile(profile: string | Profile): Profile {
   if (typeof profile !== "string") return profile;
   const found = profiles.get(profile);
-  if (found === undefined) throw new ToolwrightError("profile-not-found", { id: profile });
-  return found;
+  if (found !== undefined) return found;
+  const meant = nearest(profile, profiles.keys());
+  throw new ToolwrightError("profile-not-found", meant === null ? { id: profile } : { id: profile, meant });
 }
 
 /** The profile that judges a format when none is asked for: of several, the one of the layout it is written in. */

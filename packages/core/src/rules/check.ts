@@ -33,10 +33,10 @@ export interface Checked {
 }
 
 /** Everything that is wrong with a definition for one acceptor. A string is JSON text. Never throws for a document. */
-export function check(definition: string | JsonValue, options: CheckOptions): Checked {
+export function check(definition: unknown, options: CheckOptions): Checked {
   return typeof definition === "string"
     ? checkDocument(parseJsonText(definition), options)
-    : judged(definition, options);
+    : judged(definition as JsonValue, options);
 }
 
 /** The same for a text that was parsed already; what is wrong with the text itself comes along. */

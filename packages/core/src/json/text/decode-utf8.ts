@@ -34,7 +34,11 @@ function firstInvalidByte(bytes: Uint8Array): number {
   return valid;
 }
 
-function decode(bytes: Uint8Array, length: number, options?: TextDecodeOptions): string | undefined {
+function decode(
+  bytes: Uint8Array,
+  length: number,
+  options?: { readonly stream: boolean },
+): string | undefined {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
       bytes.subarray(0, length),
