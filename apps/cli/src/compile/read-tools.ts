@@ -25,20 +25,29 @@ export interface ReadFiles {
   readonly areSeveral: boolean;
 }
 
+/** What is wrong with a file, or with a tool in it: whoever asks for one tool need not hear of the others. */
+type Tell = (line: string, tool: string) => void;
+
+interface Readings {
+  readonly isIgnored?: (path: string) => boolean;
+  /** Says on stderr what is wrong, if not given. */
+  readonly tell?: Tell;
+}
+
 /** The tools of all files. Whatever is wrong with one is told, and the others are read; nothing where none is left. */
 export async function readTools(
   io: Io,
   paths: readonly string[],
   inputFormat: string | undefined,
-  isIgnored?: (path: string) => boolean,
+  { isIgnored, tell = (line) => complain(io, line) }: Readings = {},
 ): Promise<ReadFiles | undefined> {
   const { files, unreadable } = findFiles(io, paths, isIgnored);
   const read = unreadable.map(({ source, why }) => unreadFile(source, why));
   for (const file of files) read.push(await readFile(io, file, inputFormat));
-  for (const { told } of read) for (const line of told) complain(io, line);
+  for (const { told } of read) for (const { line, tool } of told) tell(line, tool);
   const { tools, setAside: doubles } = withoutDoubles(read.flatMap((each) => each.tools));
   for (const { tool, diagnostics } of doubles)
-    for (const each of diagnostics) complain(io, `${placeName(each)}: ${tool} is set aside: ${each.message}`);
+    for (const each of diagnostics) tell(`${placeName(each)}: ${tool} is set aside: ${each.message}`, tool);
   const setAside = [...read.flatMap((each) => each.setAside), ...doubles];
   const areSeveral = read.filter((each) => each !== nothing).length > 1;
   if (tools.length > 0) return { tools, setAside, areSeveral };
@@ -47,7 +56,7 @@ export async function readTools(
 }
 
 interface ReadFile extends Omit<ReadFiles, "areSeveral"> {
-  readonly told: readonly string[];
+  readonly told: readonly { readonly line: string; readonly tool: string }[];
 }
 
 const nothing: ReadFile = { tools: [], setAside: [], told: [] };
@@ -77,7 +86,11 @@ function unreadFile(source: string, why: string): ReadFile {
     pointer: "",
     source,
   };
-  return { tools: [], setAside: [{ tool: "", diagnostics: [diagnostic] }], told: [diagnostic.message] };
+  return {
+    tools: [],
+    setAside: [{ tool: "", diagnostics: [diagnostic] }],
+    told: [{ line: diagnostic.message, tool: "" }],
+  };
 }
 
 /** Definitions that something is wrong with inside go aside; what belongs to none of them goes by itself. */
@@ -90,12 +103,12 @@ function sorted(
   const inOrder = diagnostics.toSorted(byPlace);
   const held = Map.groupBy(inOrder, ({ pointer }) => written.find(({ at }) => isWithin(pointer, at)));
   const setAside: SetAside[] = [];
-  const told: string[] = [];
+  const told: ReadFile["told"][number][] = [];
   for (const [tool, own] of held) {
     const id = tool === undefined || !isBad(own) ? "" : idOf(tool.tool);
     const verdict = id === "" ? "" : `${id} is set aside: `;
     const placed = own.map((each) => ({ ...each, source }));
-    told.push(...placed.map((each) => `${placeName(each)}: ${verdict}${each.message}`));
+    told.push(...placed.map((each) => ({ line: `${placeName(each)}: ${verdict}${each.message}`, tool: id })));
     const errors = placed.filter(isError);
     if (errors.length > 0) setAside.push({ tool: id, diagnostics: errors });
   }

@@ -8,13 +8,15 @@ interface Circumstances {
   readonly told: number;
   /** Whether it has to be told which file a tool stands in. */
   readonly areSeveral: boolean;
+  /** Where the losses and notes are written, so that they need not be told. */
+  readonly file?: string;
 }
 
 /** What became of the tools, in words for people. */
 export function renderLosses(
   { target, losses, notes, setAside, definitions }: CompiledFiles,
   paint: Paint,
-  { told, areSeveral }: Circumstances,
+  { told, areSeveral, file }: Circumstances,
 ): string {
   const lines: string[] = [];
   const named = (tool: string, source: string | undefined): string =>
@@ -26,17 +28,36 @@ export function renderLosses(
       lines.push(`  ${paint.faint(where)}  ${printable(each.message)}`);
     }
   }
-  for (const [tool, own] of Map.groupBy(losses, (loss) => loss.tool)) {
+  let isShortened = false;
+  for (const [tool, own] of Map.groupBy(file === undefined ? losses : [], (loss) => loss.tool)) {
     lines.push(named(tool, own[0]?.source));
-    for (const loss of own)
-      lines.push(
-        `  ${paintOf(loss.class, paint)}  ${paint.faint(place(loss.pointer))}  ${printable(loss.message)}`,
-      );
+    for (const alike of Map.groupBy(own, ({ class: kind, message }) => `${kind} ${message}`).values()) {
+      isShortened ||= alike.length > MOST_ALIKE;
+      lines.push(...linesOf(alike, paint));
+    }
   }
-  for (const { tool, source, message } of notes)
+  for (const { tool, source, message } of file === undefined ? notes : [])
     lines.push(`${paint.info("note")}  ${named(tool, source)}  ${printable(message)}`);
-  lines.push(summary(target, definitions.length, losses, setAside.length));
+  if (file === undefined && isShortened) lines.push(paint.faint("--format json lists every place."));
+  const isMore = file !== undefined && losses.length + notes.length > 0;
+  lines.push(
+    summary(target, definitions.length, losses, setAside.length) + (isMore ? ` See ${printable(file)}.` : ""),
+  );
   return lines.map((line) => `${line}\n`).join("");
+}
+
+/** So many losses of one kind are listed; of more the first place stands for all. */
+const MOST_ALIKE = 3;
+
+function linesOf(alike: CompiledFiles["losses"], paint: Paint): readonly string[] {
+  const [first] = alike;
+  const rest = alike.length - 1;
+  const shown = first !== undefined && alike.length > MOST_ALIKE ? [first] : alike;
+  const more = shown.length < alike.length ? ` and at ${rest} more places` : "";
+  return shown.map(
+    (loss) =>
+      `  ${paintOf(loss.class, paint)}  ${paint.faint(place(loss.pointer) + more)}  ${printable(loss.message)}`,
+  );
 }
 
 const nameOf = (tool: string): string => (tool === "" ? "(a tool without a name)" : printable(tool));
@@ -55,11 +76,12 @@ function summary(
   aside: number,
 ): string {
   const classes = [...Map.groupBy(losses, (loss) => loss.class)];
-  const told = classes.map(([name, all]) => `${all.length} ${name}`).join(", ");
+  const kinds = classes.map(([name, all]) => `${all.length} ${name}`).join(", ");
   const lost =
-    losses.length === 0 ? "nothing is lost" : `${count(losses.length, "loss", "losses")} (${told})`;
-  const left = aside === 0 ? "" : `; ${aside} set aside`;
-  return `${count(sent, "tool")} for ${target}: ${lost}${left}.`;
+    losses.length === 0 ? "nothing is lost" : `${count(losses.length, "loss", "losses")} (${kinds})`;
+  const left = aside === 0 ? "" : `${aside} set aside`;
+  const told = [sent === 0 && aside > 0 ? "" : lost, left].filter((part) => part !== "").join("; ");
+  return `${count(sent, "tool")} for ${target}: ${told}.`;
 }
 
 /** A table of what the definitions cost. */

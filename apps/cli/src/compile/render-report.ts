@@ -39,10 +39,24 @@ export function renderReport({ target, losses, notes, setAside, definitions, nam
     );
   if (notes.length > 0)
     parts.push(
+      "## Notes",
+      table(
+        ["Tool", "File", "Place", "What"],
+        notes.map((note) => [
+          code(note.tool),
+          code(note.source ?? ""),
+          code(note.pointer),
+          text(note.message),
+        ]),
+      ),
+    );
+  const renamed = Object.entries(names).filter(([wire, id]) => wire !== id);
+  if (renamed.length > 0)
+    parts.push(
       "## Names",
       table(
         ["Sent as", "Tool"],
-        Object.entries(names).map(([wire, id]) => [code(wire), code(id)]),
+        renamed.map(([wire, id]) => [code(wire), code(id)]),
       ),
     );
   return `${parts.join("\n\n")}\n`;

@@ -5,6 +5,7 @@ import type { ExitCode } from "../define-command.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { whyUnwritable } from "../files/why-unwritable.ts";
 import type { Io } from "../io/io.ts";
+import { count } from "../terminal/count.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { chooseTargets } from "./choose-targets.ts";
@@ -43,13 +44,13 @@ export async function runCompile(
     );
   // What was compiled earlier is no input, wherever the search begins.
   const isWritten = (path: string): boolean => folder !== undefined && path === resolve(io.folder, folder);
-  const read = await readTools(io, inputs, options.inputFormat, isWritten);
+  const read = await readTools(io, inputs, options.inputFormat, { isIgnored: isWritten });
   if (read === undefined) return 2;
   const made: Made[] = [];
   for (const target of chosen.targets) made.push(await make(read, target, options));
   if (folder === undefined) await tell(made, options, io);
   else if (!(await writeAll(made, folder, options, io))) return 2;
-  return made.some((each) => hasFailed(each, options)) ? 1 : 0;
+  return made.filter((each) => !passes(each, options, io)).length > 0 ? 1 : 0;
 }
 
 interface Made {
@@ -91,8 +92,10 @@ async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): 
 }
 
 /** In words for people; what another system would tell comes after what we tell. */
-const report = ({ compiled, told, areSeveral, cost, warnings }: Made, paint: Paint): string =>
-  renderLosses(compiled, paint, { told, areSeveral }) +
+const report = (made: Made, paint: Paint): string =>
+  renderLosses(made.compiled, paint, made) + beside(made, paint);
+
+const beside = ({ compiled, cost, warnings }: Made, paint: Paint): string =>
   (warnings === undefined ? "" : renderWarnings(warnings, compiled.target, paint)) +
   (cost === undefined ? "" : renderCost(cost));
 
@@ -147,10 +150,26 @@ function nameOf(path: string, folder: string): string {
 async function summarise(made: readonly Made[], folder: string, io: Io): Promise<void> {
   const paint = await paintFor(io.stderr, io.env);
   for (const each of made) {
-    io.stderr.write(report({ ...each, compiled: { ...each.compiled, notes: [] } }, paint));
-    io.stdout.write(`${join(folder, `${each.compiled.target}.json`)}\n`);
+    const { compiled, told, areSeveral } = each;
+    const file = join(folder, `${compiled.target}.losses.md`);
+    io.stderr.write(renderLosses(compiled, paint, { told, areSeveral, file }) + beside(each, paint));
+    io.stdout.write(`${join(folder, `${compiled.target}.json`)}\n`);
   }
 }
 
-const hasFailed = ({ compiled }: Made, { failOn }: CompileOptions): boolean =>
-  compiled.setAside.length > 0 || compiled.losses.some((loss) => failOn.includes(loss.class as "widened"));
+/** Whether there is nothing that the caller wants to fail on; if there is, it is told. */
+function passes(
+  { compiled: { target, losses, setAside } }: Made,
+  { failOn }: CompileOptions,
+  io: Io,
+): boolean {
+  const unwanted = [...new Set(failOn)].filter((kind) => losses.some((loss) => loss.class === kind));
+  for (const kind of unwanted) {
+    const found = losses.filter((loss) => loss.class === kind).length;
+    complain(
+      io,
+      `${target}: ${count(found, `${kind} loss`, `${kind} losses`)}, which --fail-on makes a failure.`,
+    );
+  }
+  return unwanted.length === 0 && setAside.length === 0;
+}

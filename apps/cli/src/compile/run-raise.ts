@@ -1,4 +1,12 @@
-import { compile, isError, type JsonValue, parseJsonText, printable, textLimits } from "@toolwright/core";
+import {
+  compile,
+  type Diagnostic,
+  isError,
+  type JsonValue,
+  parseJsonText,
+  printable,
+  textLimits,
+} from "@toolwright/core";
 import type { LoweringOptions } from "../commands/compile-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import { readStdin } from "../files/read-bytes.ts";
@@ -6,7 +14,9 @@ import type { Io } from "../io/io.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { chooseTargets } from "./choose-targets.ts";
 import { loweringOf, whyUnclear } from "./lowering-of.ts";
+import { placeName } from "./placed-tool.ts";
 import { readTools } from "./read-tools.ts";
+import { type CompiledFiles, withSources } from "./with-sources.ts";
 
 interface RaiseOptions extends LoweringOptions {
   readonly to: string | undefined;
@@ -23,24 +33,36 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if (unclear !== undefined) return wrongUsage(io, unclear);
   if (options.tool === undefined) return wrongUsage(io, "Name the tool that was called with --tool.");
   if (paths.includes("-")) return wrongUsage(io, "Standard input holds the arguments, so no tools.");
-  const read = await readTools(io, paths, options.inputFormat);
+  const { tool: called } = options;
+  const tell = (line: string, tool: string): void => {
+    if (tool === "" || tool === called) complain(io, line);
+  };
+  const read = await readTools(io, paths, options.inputFormat, { tell });
   if (read === undefined) return 2;
   const args = await readArguments(io);
   if (args === undefined) return 2;
   const tools = read.tools.map(({ tool }) => tool);
-  const compiled = compile(tools, { target, ...loweringOf(options) });
-  const { tool, arguments: value, diagnostics } = compiled.raise(options.tool, args);
+  const compiled = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
+  const { tool, arguments: value, diagnostics: found } = compiled.raise(called, args);
+  const diagnostics = tool === undefined ? [...found, ...whyAside(called, compiled)] : found;
   if (options.format === "json") {
-    const answer = { tool: compiled.raiseName(options.tool) ?? null, arguments: value, diagnostics };
+    const answer = { tool: compiled.raiseName(called) ?? null, arguments: value, diagnostics };
     io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   } else {
     if (tool !== undefined) io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
-    for (const { pointer, message } of diagnostics) {
-      const place = pointer === "" || message.startsWith(pointer) ? "" : `${pointer}  `;
-      io.stderr.write(`${printable(place + message)}\n`);
-    }
+    for (const each of diagnostics) io.stderr.write(`${printable(placeOf(each) + each.message)}\n`);
   }
   return diagnostics.some(isError) ? 1 : 0;
+}
+
+/** Why a tool of that name was not sent, where there is one. */
+const whyAside = (called: string, { setAside }: CompiledFiles): readonly Diagnostic[] =>
+  setAside.filter(({ tool }) => tool === called).flatMap(({ diagnostics }) => diagnostics);
+
+function placeOf(diagnostic: Diagnostic): string {
+  const { pointer, message, source } = diagnostic;
+  if (source !== undefined) return `${placeName(diagnostic)}: `;
+  return pointer === "" || message.startsWith(pointer) ? "" : `${pointer}  `;
 }
 
 async function readArguments(io: Io): Promise<JsonValue | undefined> {

@@ -11,9 +11,8 @@ export class Acceptor {
   readonly called: string;
   private readonly told = new Map<string, Told>();
 
-  constructor(title: string) {
-    // As in "Groq, not strict, has no place for it."
-    this.called = title.includes(",") ? `${title},` : title;
+  constructor(called: string) {
+    this.called = called;
   }
 
   /** What is said of a field that there is no place for; of the few that tools have, it is put into words once. */

@@ -81,7 +81,7 @@ function makeTarget(profile: Profile): Target {
   const words = notation === undefined ? concerns.plain : spelledWords(concerns.plain, notation);
   const around = emit.list === undefined ? undefined : parsePointer(emit.list)?.map(asToken);
   const fields = format.fieldsIn(emit.layout);
-  const acceptor = new Acceptor(profile.title);
+  const acceptor = new Acceptor(id);
   const crowdedFacts = crowdedFactsOf(schemaFacts, facts, emit);
   const isRoomyForOne = isRoomy(schemaFacts) && crowdedFacts === undefined;
   const target: Target = {
