@@ -47,7 +47,9 @@ function saidOf(
   if (field === "name") return name;
   if (field === "inputSchema") return inputSchema;
   const from = instead !== undefined && Object.hasOwn(instead, field) ? instead : tool;
-  return Object.hasOwn(from, field) ? (from[field] as JsonValue | undefined) : undefined;
+  // Name and schema of a class count wherever they come from, and so does what is told of it.
+  const isSaid = field === "description" || Object.hasOwn(from, field);
+  return isSaid ? (from[field] as JsonValue | undefined) : undefined;
 }
 
 type OtherField = Exclude<ToolField, "name" | "inputSchema">;

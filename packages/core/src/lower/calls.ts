@@ -14,6 +14,7 @@ import { withoutExamples } from "./sent-examples.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
 import type { Target } from "./target.ts";
 import { isTextOrNothing, toolProblems } from "./tool-problems.ts";
+import { asMeant } from "./up-convert.ts";
 
 /** Something that the model can call: mostly a tool, or one form of it. */
 export interface Call extends Source {
@@ -102,7 +103,7 @@ const callOf = ({ name, schema, origin, loss }: Form, id: string, tool: Tool, wa
   known: undefined,
   origin,
   loss,
-  fits: (args) => compileSchema(schema).accepts(args),
+  fits: (args) => compileSchema(asMeant(schema)).accepts(args),
 });
 
 const always = (): boolean => true;

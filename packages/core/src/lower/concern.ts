@@ -1,6 +1,7 @@
 import type { JsonValue } from "../json/json.ts";
+import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import { keywords } from "../schema/keywords.ts";
-import { asserts, keywordsOfType } from "./keyword-families.ts";
+import { asserts } from "./keyword-families.ts";
 import { ownFact } from "./own-fact.ts";
 import { isInvolved } from "./plain-schema.ts";
 import type { Limit } from "./plain-walk.ts";

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type About, asked, denied, sentence } from "../rules/clauses.ts";
-import { demandOf, inWords } from "../rules/in-words.ts";
+import { demandOf, demandOfSome, denialOf, inWords } from "../rules/in-words.ts";
 import { quotedPattern } from "../rules/quoted-pattern.ts";
 
 /**
@@ -14,7 +14,8 @@ export function keywordInWords(
 ): string | undefined {
   const value = schema[keyword] as JsonValue;
   if (asksForNothing(schema, keyword, value)) return "";
-  const about: About = { subject: "it", given: Array.isArray(required) ? required : undefined };
+  const given = Array.isArray(required) ? required : undefined;
+  const about: About = { subject: "it", given, declared: schema };
   const own = Object.hasOwn(sentences, keyword) ? sentences[keyword]?.(value, schema, about) : undefined;
   return own ?? inWords(keyword, value);
 }
@@ -36,8 +37,9 @@ const sentences: Readonly<Record<string, Words>> = {
     const most = maxContains === undefined ? "" : ` and at most ${text(maxContains)}`;
     return minContains === 1 && most === ""
       ? undefined
-      : demandOf(`at least ${text(minContains)}${most} of the items`, value);
+      : demandOfSome(`at least ${text(minContains)}${most} of the items`, value);
   },
+  not: (value, _, about) => denialOf(value, about),
   unevaluatedProperties: (value) =>
     value === false ? "No other members." : demandOf("other members", value),
   unevaluatedItems: (value) => (value === false ? "No other items." : demandOf("other items", value)),

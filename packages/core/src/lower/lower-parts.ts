@@ -1,10 +1,10 @@
 import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import { areApart, type Look } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
-import { keywordsOfType } from "./keyword-families.ts";
 import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
 import { Impossible, Refusal } from "./prepared.ts";

@@ -105,7 +105,7 @@ class OlderReader {
     if (depth > 0 && this.written === "schemas" && schema.$schema !== undefined) return schema;
     const copy = this.inMembers(schema, (member, keyword) => this.below(member, keyword, depth + 1));
     const hasBounds = this.words.includes("bounds") && hasOlderBounds(schema);
-    const hasTuple = this.words.includes("tuples") && Array.isArray(schema.items);
+    const hasTuple = this.words.includes("tuples") && isOlderTuple(schema);
     if (!hasBounds && !hasTuple) return copy;
     const read: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
     if (hasBounds) {
@@ -160,6 +160,10 @@ class OlderReader {
 
 const hasOlderBounds = (schema: JsonObject): boolean =>
   typeof schema.exclusiveMinimum === "boolean" || typeof schema.exclusiveMaximum === "boolean";
+
+/** An empty list is none in any draft, and beside `prefixItems` nobody knows what is meant. */
+const isOlderTuple = ({ items, prefixItems }: JsonObject): boolean =>
+  Array.isArray(items) && items.length > 0 && prefixItems === undefined;
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
 function convertTuple(schema: Record<string, JsonValue>, moved: Moved): void {

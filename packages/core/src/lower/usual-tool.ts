@@ -21,7 +21,7 @@ export function usualTool(tool: Tool, { fields, acceptor }: Target): Usual | und
   for (const field in tool) {
     const value = tool[field as keyof Tool] as JsonValue | undefined;
     if (field === "description") {
-      if (typeof value !== "string" || isBlank(value)) return undefined;
+      if (typeof value !== "string" || mayBeBlank(value)) return undefined;
       description = value;
     } else if (field !== "name" && field !== "inputSchema" && value !== undefined) {
       if (fields.has(field) || !isOnlyTold(field, value)) return undefined;
@@ -41,9 +41,13 @@ function isOwnOnly(tool: Tool): boolean {
 }
 
 const SPACE = 32;
+const DELETE = 127;
 
-/** Most begin with a letter; of the others somebody else says what becomes of them. */
-const isBlank = (text: string): boolean => !(text.charCodeAt(0) > SPACE);
+/** Whether it may be: most begin with a letter, and of the others somebody else says what becomes of them. */
+function mayBeBlank(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return !(first > SPACE && first < DELETE);
+}
 
 /** What of a tool is told as a loss where there is no place for it and nothing else comes of it, if it is sound. */
 function isOnlyTold(field: string, value: JsonValue): boolean {

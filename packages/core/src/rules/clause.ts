@@ -84,13 +84,17 @@ export function said(clause: Clause, mood: Mood): string | undefined {
 const isFact = (clause: Clause): clause is Fact => "subject" in clause;
 
 /** What goes without saying of members is left out, what does not is said. */
-function inFull(clause: Clause, mood: Mood): Clause {
-  if ("all" in clause) return allOf(clause.all.map((each) => inFull(each, mood)));
-  if ("any" in clause) return anyOf(clause.any.map((each) => inFull(each, mood)));
+function inFull(clause: Clause, mood: Mood, isOneOfSeveral = false): Clause {
+  if ("all" in clause) return allOf(clause.all.map((each) => inFull(each, mood, isOneOfSeveral)));
+  if ("any" in clause) return anyOf(clause.any.map((each) => inFull(each, mood, true)));
   if (isFact(clause)) return clause;
   const { name, asksForIt } = clause;
-  const held = inFull(clause.held, mood);
-  if (mood === "must") return asksForIt ? allOf([given(name), held]) : held;
+  const held = inFull(clause.held, mood, isOneOfSeveral);
+  if (mood === "must") {
+    if (asksForIt) return allOf([given(name), held]);
+    // One that is missing is another way to fit, which only goes without saying where there is no choice.
+    return isOneOfSeveral && !saysNot(held) ? anyOf([held, negated(given(name))]) : held;
+  }
   if (!asksForIt) return anyOf([held, negated(given(name))]);
   return saysNot(held) ? allOf([given(name), held]) : held;
 }
@@ -107,7 +111,11 @@ const isNegative = (told: string): boolean => /^(is|must|does) not /.test(told);
 /** Clauses that all hold, the choices among them put so that it is seen where they end. */
 function together(clause: Clause, mood: Mood): string | undefined {
   if (isFact(clause)) return `${clause.subject} ${clause[mood]}`;
-  if ("any" in clause) return clause.any.every(isFact) ? `either ${choice(clause.any, mood)}` : undefined;
+  if ("any" in clause) {
+    if (!clause.any.every(isFact)) return undefined;
+    const told = choice(clause.any, mood);
+    return areDeniedTogether(clause.any, mood) ? told : `either ${told}`;
+  }
   if (!("all" in clause)) return undefined;
   const parts: string[] = [];
   for (const group of grouped(clause.all, mood)) {
@@ -133,10 +141,10 @@ function grouped(clauses: readonly Clause[], mood: Mood): readonly (readonly Cla
     const group = groups.at(-1);
     const before = group?.at(-1);
     if (group !== undefined && before !== undefined && isFact(before) && isFact(clause)) {
-      const [first, second] = group as readonly Fact[];
-      const isOfOne = second === undefined || second.subject === first?.subject;
-      const isAlike = second === undefined || second[mood] === first?.[mood];
-      if ((isOfOne && clause.subject === before.subject) || (isAlike && clause[mood] === before[mood])) {
+      const facts = group as readonly Fact[];
+      if (facts.some((each) => each.subject === clause.subject && each[mood] === clause[mood])) continue;
+      const isOfOne = facts.every(({ subject }) => subject === clause.subject);
+      if (isOfOne || facts.every((each) => each[mood] === clause[mood])) {
         group.push(clause);
         continue;
       }
@@ -151,7 +159,9 @@ function ofOneKind(facts: readonly Fact[], mood: Mood): string {
   const isOfOne = second === undefined || second.subject === first.subject;
   const subjects = facts.map(({ subject }) => subject);
   if (!isOfOne) return `${series(subjects, "and")} ${forSeveral(first[mood])}`;
-  const more = facts.slice(1).map((each) => each[mood].replace(/^must /, ""));
+  // What comes after "must not" would be denied with it.
+  const isDenied = facts.slice(0, -1).some((each) => isNegative(each[mood]));
+  const more = facts.slice(1).map((each) => (isDenied ? each[mood] : each[mood].replace(/^must /, "")));
   return `${first.subject} ${series([first[mood], ...more], "and")}`;
 }
 
@@ -160,8 +170,9 @@ const plurals: Readonly<Record<string, string>> = { is: "are", has: "have", does
 const forSeveral = (told: string): string => told.replace(/^\w+/, (verb) => plurals[verb] ?? verb);
 
 /** Facts of which one holds. */
-function choice(facts: readonly Fact[], mood: Mood): string {
-  const [first] = facts as readonly [Fact, ...Fact[]];
+function choice(given: readonly Fact[], mood: Mood): string {
+  const facts = [...new Map(given.map((each) => [`${each.subject} ${each[mood]}`, each])).values()];
+  const first = facts[0] as Fact;
   const subjects = facts.map(({ subject }) => subject);
   const isOfOne = subjects.every((subject) => subject === first.subject);
   if (isOfOne)
@@ -174,11 +185,18 @@ function choice(facts: readonly Fact[], mood: Mood): string {
       facts.map((each) => `${each.subject} ${each[mood]}`),
       "or",
     );
-  if (!isNegative(first[mood])) return `${series(subjects, "or")} ${first[mood]}`;
+  if (!areDeniedTogether(facts, mood)) return `${series(subjects, "or")} ${first[mood]}`;
   // "a or b must not be given" would forbid both.
   const both = subjects.length === 2 ? "both" : "all";
   return `${series(subjects, "and")} ${forSeveral(first[mood]).replace(/\bnot\b/, `not ${both}`)}`;
 }
+
+/** Of different things the same, of which one must not be so: said as "not both". */
+const areDeniedTogether = ([first, ...more]: readonly Fact[], mood: Mood): boolean =>
+  first !== undefined &&
+  isNegative(first[mood]) &&
+  more.every((each) => each[mood] === first[mood]) &&
+  more.some(({ subject }) => subject !== first.subject);
 
 export function series(words: readonly string[], last: "and" | "or"): string {
   if (words.length < 3) return words.join(` ${last} `);

@@ -69,6 +69,34 @@ test.each<[schema: JsonValue, condition: string | undefined, demand: string | un
     "it must be at least 1 and be at most 9",
   ],
   [{ $comment: "for us" }, "", ""],
+  [{ allOf: [{ required: ["a"] }, { required: ["a", "b"] }] }, "a and b are given", "a and b must be given"],
+  [
+    { not: { anyOf: [{ required: ["a"] }, { required: ["a"] }, { required: ["b"] }] } },
+    "a and b are not given",
+    "a and b must not be given",
+  ],
+  [
+    { not: { const: 0 }, minimum: -5 },
+    "it is not 0 and is at least -5",
+    "it must not be 0 and must be at least -5",
+  ],
+  [
+    { required: ["d"], not: { required: ["a", "b"] } },
+    "d is given, and a and b are not both given",
+    "d must be given, and a and b must not both be given",
+  ],
+  [
+    { anyOf: [{ properties: { n: { minimum: 1 } } }, { properties: { m: { minimum: 1 } } }] },
+    "n is at least 1, n is not given, m is at least 1 or m is not given",
+    "n must be at least 1, n must not be given, m must be at least 1 or m must not be given",
+  ],
+  [{ not: { required: ["it"] } }, '"it" is not given', '"it" must not be given'],
+  [{ type: "string", enum: ["a", "b"] }, 'it is "a" or "b"', 'it must be "a" or "b"'],
+  [
+    { properties: { v: { type: "object", properties: { x: {} } } } },
+    "v is an object or is not given",
+    "v must be an object",
+  ],
 ])("%j", (schema, condition, demand) => {
   expect(asked("is", schema)).toBe(condition);
   expect(asked("must", schema)).toBe(demand);
@@ -98,6 +126,15 @@ test.each([
   expect(sentence(words, { subject })).toBe(told);
 });
 
+test("of a value that may be of several types nothing is said that holds for one of them only", () => {
+  const declared = { type: ["string", "null"], properties: { n: { type: ["integer", "string"] } } };
+  expect(denied("must", { pattern: "^x" }, { subject: "it", declared })).toBeUndefined();
+  expect(denied("must", { const: "x" }, { subject: "it", declared })).toBe('it must not be "x"');
+  const inside = { properties: { n: { minimum: 5 } }, required: ["n"] };
+  expect(asked("is", inside, { subject: "it", declared: { ...declared, type: "object" } })).toBeUndefined();
+  expect(asked("is", inside, { subject: "it", declared: { type: "object" } })).toBe("n is at least 5");
+});
+
 test("of things that are not called by a name members are told with them", () => {
   const about = { subject: "at least one item" };
   expect(asked("must", { properties: { id: { const: 1 } } }, about)).toBe(
@@ -121,6 +158,11 @@ describe("nothing is said where a part of it would be lost", () => {
     [{ enum: Array.from({ length: 20 }, (_, i) => i) }],
     [{ properties: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`m${i}`, true])) }],
     [{ minimum: "5" }],
+    [{ type: ["string", "null"], minLength: 1 }],
+    [{ type: "string", minimum: 1 }],
+    [{ type: "string", enum: ["a", null] }],
+    [{ type: "integer", const: "a" }],
+    [{ properties: { a: false }, required: ["a"] }],
     [{ constructor: 1 }],
   ])("%j", (schema) => {
     expect(asked("must", schema)).toBeUndefined();

@@ -12,6 +12,8 @@ import {
   said,
   series,
 } from "./clause.ts";
+import { hasType } from "./has-type.ts";
+import { asksOfAll } from "./keywords-of-type.ts";
 import { quotedPattern } from "./quoted-pattern.ts";
 import { written } from "./written.ts";
 
@@ -21,8 +23,8 @@ export interface About {
   readonly subject: string;
   /** Members that are always there. */
   readonly given?: readonly JsonValue[] | undefined;
-  /** The type that it has anyway. */
-  readonly type?: string;
+  /** The schema that it fits anyway. */
+  readonly declared?: JsonValue | undefined;
   readonly isMember?: boolean;
 }
 
@@ -66,7 +68,9 @@ class Teller {
     if (schema === true) return [];
     if (!isJsonObject(schema) || depth > DEEPEST) return undefined;
     const clauses: Clause[] = [];
+    const types = typesIn(schema) ?? typesIn(about.declared);
     for (const keyword of Object.keys(schema)) {
+      if (types !== undefined && !asksOfAll(keyword, types)) return undefined;
       const told = this.keyword(keyword, schema, about, depth);
       if (told === undefined) return undefined;
       clauses.push(...told);
@@ -85,9 +89,11 @@ class Teller {
       case "type":
         return this.typed(value, schema, about);
       case "const":
-        return one(textOf(value), (text) => be(subject, text));
+        return areOf([value], typesIn(schema)) ? one(textOf(value), (text) => be(subject, text)) : undefined;
       case "enum":
-        return Array.isArray(value) && value.length > 0 ? oneOf(value, subject) : undefined;
+        return Array.isArray(value) && value.length > 0 && areOf(value, typesIn(schema))
+          ? oneOf(value, subject)
+          : undefined;
       case "properties":
         return this.members(schema, about, depth);
       case "required":
@@ -104,9 +110,11 @@ class Teller {
   }
 
   /** Listed values say of what type they are, and members that they are those of an object. */
-  private typed(type: JsonValue, schema: JsonObject, { subject, type: known }: About): Told {
-    if (type === known || schema.const !== undefined || schema.enum !== undefined) return [];
-    if (type === "object" && (schema.properties ?? schema.required) !== undefined) return [];
+  private typed(type: JsonValue, schema: JsonObject, { subject, declared }: About): Told {
+    if (schema.const !== undefined || schema.enum !== undefined) return [];
+    const known = typesIn(declared);
+    if (known?.length === 1 && known[0] === type) return [];
+    if (type === "object" && Array.isArray(schema.required) && schema.required.length > 0) return [];
     const types = Array.isArray(type) ? type : [type];
     const words = types.map((each) => (typeof each === "string" ? typeNames[each] : undefined));
     return words.includes(undefined) || words.length === 0
@@ -121,12 +129,14 @@ class Teller {
     const clauses: Clause[] = [];
     for (const key of Object.keys(properties)) {
       const name = memberOf(about, key);
-      const told =
-        properties[key] === false
-          ? undefined
-          : this.clausesOf(properties[key] as JsonValue, { subject: name, isMember: true }, depth + 1);
-      if (properties[key] === false) clauses.push(negated(given(name)));
-      else if (told === undefined) return undefined;
+      if (properties[key] === false) {
+        if (required.includes(key)) return undefined;
+        clauses.push(negated(given(name)));
+        continue;
+      }
+      const ofMember: About = { subject: name, isMember: true, declared: memberIn(about.declared, key) };
+      const told = this.clausesOf(properties[key] as JsonValue, ofMember, depth + 1);
+      if (told === undefined) return undefined;
       else if (told.length > 0) {
         const isKnown = depth === 0 && about.given?.includes(key) === true;
         const held = allOf(told);
@@ -159,8 +169,34 @@ class Teller {
   }
 }
 
+/** Whether anything is asked of members, and not only of the value itself. */
+export const asksForMembers = (schema: JsonValue | undefined, depth = 0): boolean =>
+  isJsonObject(schema) &&
+  depth <= DEEPEST &&
+  (schema.properties !== undefined ||
+    schema.required !== undefined ||
+    [schema.not, ...listed(schema.allOf), ...listed(schema.anyOf)].some((each) =>
+      asksForMembers(each, depth + 1),
+    ));
+
+const listed = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
+
+function typesIn(schema: JsonValue | undefined): readonly JsonValue[] | undefined {
+  if (!isJsonObject(schema) || schema.type === undefined) return undefined;
+  return Array.isArray(schema.type) ? schema.type : [schema.type];
+}
+
+function memberIn(schema: JsonValue | undefined, key: string): JsonValue | undefined {
+  const properties = isJsonObject(schema) ? schema.properties : undefined;
+  return isJsonObject(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined;
+}
+
+/** Whether listed values are of the types that are asked for as well. */
+const areOf = (values: readonly JsonValue[], types: readonly JsonValue[] | undefined): boolean =>
+  types === undefined || values.every((value) => types.some((type) => hasType(value, type)));
+
 function memberOf({ subject, isMember }: About, key: string): string {
-  const name = /^[A-Za-z_$][\w$-]*$/.test(key) ? key : JSON.stringify(key);
+  const name = key !== it && /^[A-Za-z_$][\w$-]*$/.test(key) ? key : JSON.stringify(key);
   if (subject === it) return name;
   return isMember === true ? `${subject}.${name}` : `${name} of ${subject}`;
 }

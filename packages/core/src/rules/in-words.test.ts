@@ -14,6 +14,12 @@ test.each([
   ["examples", ["a", "b"], 'For example "a" or "b".'],
   ["format", "uri", "Format: uri."],
   ["default", { unit: "C" }, 'Default: {"unit":"C"}.'],
+  ["contains", { const: 1 }, "At least one item must be 1."],
+  [
+    "contains",
+    { properties: { role: { const: "owner" }, id: { const: 1 } }, required: ["role", "id"] },
+    'At least one item must be such that role is "owner" and id is 1.',
+  ],
   ["uniqueItems", true, "No two items alike."],
   ["uniqueItems", false, undefined],
   ["deprecated", false, undefined],

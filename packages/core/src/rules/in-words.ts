@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonValue } from "../json/json.ts";
-import { type About, asked, denied, sentence } from "./clauses.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { type About, asked, asksForMembers, denied, sentence } from "./clauses.ts";
 import { quotedPattern } from "./quoted-pattern.ts";
 import { written } from "./written.ts";
 
@@ -52,11 +52,8 @@ const sentences: Readonly<Record<string, Words>> = {
           .join(" ")
       : undefined,
   propertyNames: (value) => ofNames(value),
-  not: (value) => {
-    const words = denied("must", value);
-    return words === undefined ? `Must not fit ${text(value)}.` : sentence(words);
-  },
-  contains: (value) => demandOf("at least one item", value),
+  not: (value) => denialOf(value),
+  contains: (value) => demandOfSome("at least one item", value),
 };
 
 /** What is asked of things that have no other name; as JSON where there are no words for it. */
@@ -66,14 +63,30 @@ export function demandOf(subject: string, schema: JsonValue, about?: Partial<Abo
   return sentence(told, { subject });
 }
 
+/** That something must not be so. */
+export function denialOf(schema: JsonValue, about?: About): string {
+  const words = denied("must", schema, about);
+  return words === undefined ? `Must not fit ${text(schema)}.` : sentence(words);
+}
+
+/** The same of some of many: what is asked of members is asked of those of the same one. */
+export function demandOfSome(subject: string, schema: JsonValue): string {
+  if (!asksForMembers(schema)) return demandOf(subject, schema);
+  const words = asked("is", schema);
+  const told = words === undefined || words === "" ? `fit ${text(schema)}` : `be such that ${words}`;
+  return sentence(`${subject} must ${told}`, { subject });
+}
+
+const texts: JsonObject = { type: "string" };
+
 /** They are texts anyway, and what is said of them is worth more than the rest. */
 function ofNames(schema: JsonValue): string {
   const subject = "names of members";
   if (!isJsonObject(schema)) return demandOf(subject, schema);
   const { description, ...rest } = schema;
-  const words = asked("must", rest, { subject, type: "string" });
+  const words = asked("must", rest, { subject, declared: texts });
   if (typeof description !== "string" || words === undefined)
-    return demandOf(subject, schema, { type: "string" });
+    return demandOf(subject, schema, { declared: texts });
   const meant = `Names of members: ${/[.!?]$/.test(description) ? description : `${description}.`}`;
   return words === "" ? meant : `${sentence(words, { subject })} ${meant}`;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { describesObjects } from "../describes-objects.ts";
-import { keywordsOfType } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
 import { typesOf } from "../type-of.ts";
 import { wantsMembers } from "../wants-members.ts";

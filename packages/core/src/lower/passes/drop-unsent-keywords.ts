@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
-import { asserts, holdingSchemas, keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
+import { asserts, holdingSchemas, lookingAtWhole } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";

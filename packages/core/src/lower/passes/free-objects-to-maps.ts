@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
-import { keywordsOfType } from "../keyword-families.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { definePass } from "../pass.ts";
 import { wantsMembers } from "../wants-members.ts";

@@ -1,8 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { demandsType } from "../demands-type.ts";
-import { keywordsOfType, speaksOf } from "../keyword-families.ts";
+import { speaksOf } from "../keyword-families.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { allTypes, typeOf, valuesOf } from "../type-of.ts";

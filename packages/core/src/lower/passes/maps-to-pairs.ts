@@ -1,10 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { child } from "../../json/pointer.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { addDescription } from "../add-description.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import type { Draft } from "../draft.ts";
-import { keywordsOfType, lookingAtWhole } from "../keyword-families.ts";
+import { lookingAtWhole } from "../keyword-families.ts";
 import { mixedWay } from "../mixed-way.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";

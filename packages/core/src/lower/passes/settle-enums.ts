@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { asserts, keywordsOfType } from "../keyword-families.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
+import { asserts } from "../keyword-families.ts";
 import { definePass } from "../pass.ts";
 import { isOfType, typesOf, valuesOf } from "../type-of.ts";
 

@@ -1,9 +1,9 @@
 import type { JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { addDescription } from "../add-description.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import { demandsType } from "../demands-type.ts";
-import { keywordsOfType } from "../keyword-families.ts";
 import { nullable } from "../nullable.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";

@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { asserts, keywordsOfType, speaksOf } from "../keyword-families.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
+import { asserts, speaksOf } from "../keyword-families.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";

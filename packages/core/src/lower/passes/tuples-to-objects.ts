@@ -1,10 +1,10 @@
 import { deepEqual } from "../../json/equality.ts";
 import type { JsonValue } from "../../json/json.ts";
+import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { addDescription } from "../add-description.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import { demandsType } from "../demands-type.ts";
 import type { Draft } from "../draft.ts";
-import { keywordsOfType } from "../keyword-families.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { Impossible } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
