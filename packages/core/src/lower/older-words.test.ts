@@ -107,3 +107,59 @@ test.each(["openai", "openai-strict", "anthropic-strict", "gemini", "mistral", "
     expect(raise("t", there)).toMatchObject({ arguments: { at: [1, "a"] }, diagnostics: [] });
   },
 );
+
+const listed = (at: JsonObject, more: JsonObject = {}): JsonObject => ({
+  type: "object",
+  properties: { at: { type: "array", ...at }, ...more },
+});
+
+test("what leads into a list of schemas leads there where it is written otherwise", () => {
+  const tuple = { items: [{ type: "string", minLength: 2 }], additionalItems: { type: "integer" } };
+  const more = {
+    first: { $ref: "#/properties/at/items/0" },
+    rest: { $ref: "#/properties/at/additionalItems" },
+    items: { type: "string" },
+    named: { $ref: "#/properties/items" },
+  };
+  const { setAside, raise } = compile([{ ...pair, inputSchema: listed(tuple, more) }], { target: "openai" });
+  expect(setAside).toEqual([]);
+  expect(raise("t", { at: ["aa", 1], first: "bb", rest: 2, named: "c" }).diagnostics).toEqual([]);
+  expect(raise("t", { first: "b", rest: "c", named: 1 }).diagnostics.map(({ pointer }) => pointer)).toEqual([
+    "/first",
+    "/rest",
+    "/named",
+  ]);
+});
+
+test.each<[what: string, at: JsonObject, pointer: string]>([
+  ["in a list", { items: [{ type: "string" }, { type: "strin" }] }, "/items/1/type"],
+  ["of what comes after it", { items: [{ type: "string" }], additionalItems: 3 }, "/additionalItems"],
+  ["that is empty", { items: [] }, "/items"],
+  ["beside prefixItems", { items: [{ type: "string" }], prefixItems: [{ type: "number" }] }, "/items"],
+])("what is wrong %s is told where it was written", (_, at, pointer) => {
+  const { setAside } = compile([{ ...pair, inputSchema: listed(at) }], { target: "openai" });
+  expect(setAside[0]?.diagnostics.map((each) => each.pointer)).toEqual([
+    `/inputSchema/properties/at${pointer}`,
+  ]);
+});
+
+test("a form of a tool is found by what its author means", () => {
+  const kind = (value: string, a: JsonObject): JsonObject => ({
+    type: "object",
+    properties: { kind: { const: value }, a },
+    required: ["kind", "a"],
+  });
+  const inputSchema = {
+    anyOf: [kind("x", { type: "array", items: [{ type: "string" }] }), kind("y", { type: "string" })],
+  };
+  const { send } = compile([{ ...pair, inputSchema }], { target: "openai-strict", rootUnions: "split" });
+  expect(send("t", { kind: "x", a: ["q"] })).toBeDefined();
+});
+
+test("a schema of results is read so too, with a note of its own", () => {
+  const outputSchema = listed({ items: [{ type: "string" }] });
+  const { notes } = compile([{ ...pair, inputSchema: listed({}), outputSchema }], {
+    target: "mcp-2025-11-25",
+  });
+  expect(notes).toMatchObject([{ code: "older-tuples", pointer: "/outputSchema" }]);
+});

@@ -6,7 +6,7 @@ import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { longName, tooLong } from "./too-long.ts";
 import { unreadSchemas } from "./unread-schemas.ts";
-import { asMeant } from "./up-convert.ts";
+import { asMeant, asWritten } from "./up-convert.ts";
 
 /** Why a tool can be sent nowhere at all; nothing of most. */
 export function toolProblems(
@@ -67,8 +67,11 @@ const notAText = (field: string, value: unknown): Diagnostic =>
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
   const long = longName(schema);
   if (long !== undefined) return [problem("property-name-too-long", tooLong(long.name), long.at)];
-  const problems = checkSchema(asMeant(schema)).filter(isError);
-  return problems.length > 0 ? problems : unwritable(schema);
+  const meant = asMeant(schema);
+  const problems = checkSchema(meant).filter(isError);
+  if (problems.length === 0) return unwritable(schema);
+  if (meant === schema) return problems;
+  return problems.map((each) => ({ ...each, pointer: asWritten(each.pointer, schema) }));
 }
 
 /** Values in it are sent as they are, however deep, and must be JSON. */

@@ -1,5 +1,6 @@
 import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { type Pointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { walkLimits } from "../json/walk.ts";
 import { dialectRules } from "../schema/dialect/dialect-rules.ts";
@@ -88,6 +89,7 @@ class OlderReader {
   private readonly found = new Set<OlderWord>();
   /** What holds the same object many times over would be gone through without end; it is told elsewhere. */
   private left = walkLimits.maxNodes;
+  private root: JsonObject = {};
 
   constructor(written: "schemas" | "everything", words: readonly OlderWord[]) {
     this.written = written;
@@ -95,6 +97,7 @@ class OlderReader {
   }
 
   read(schema: JsonObject): Read {
+    this.root = schema;
     return { schema: this.inSchema(schema, 0), found: this.found };
   }
 
@@ -121,6 +124,8 @@ class OlderReader {
   }
 
   private below(value: JsonValue, keyword: string, depth: number): JsonValue {
+    if (keyword === "$ref" && typeof value === "string" && this.words.includes("tuples"))
+      return referenceAsMeant(value, this.root);
     switch (shapeInOlderDrafts(keyword) ?? keywords.get(keyword)?.shape) {
       case "schema-map":
       case "dependencies":
@@ -164,6 +169,38 @@ const hasOlderBounds = (schema: JsonObject): boolean =>
 /** An empty list is none in any draft, and beside `prefixItems` nobody knows what is meant. */
 const isOlderTuple = ({ items, prefixItems }: JsonObject): boolean =>
   Array.isArray(items) && items.length > 0 && prefixItems === undefined;
+
+/** What leads into a list leads to the same part where that is written as `prefixItems`. */
+function referenceAsMeant(reference: string, root: JsonObject): string {
+  if (!reference.startsWith("#/") || !/\/(items|additionalItems)(\/|$)/.test(reference)) return reference;
+  const to = pointerFromFragment(reference.slice(1));
+  return to === undefined ? reference : `#${encodeURI(renamedAlong(to, root, written))}`;
+}
+
+const written: ReadonlyMap<string, string> = new Map([
+  ["items", "prefixItems"],
+  ["additionalItems", "items"],
+]);
+
+const read: ReadonlyMap<string, string> = new Map([...written].map(([from, to]) => [to, from]));
+
+/** A place in a schema as it is meant as one in the schema that its author wrote. */
+export const asWritten = (pointer: Pointer, author: JsonValue): Pointer =>
+  pointer.includes("tems") ? renamedAlong(pointer, author, read) : pointer;
+
+/** A pointer with keywords of lists in `items` called otherwise; it leads through the author's schema either way. */
+function renamedAlong(pointer: Pointer, author: JsonValue, names: ReadonlyMap<string, string>): Pointer {
+  let at: JsonValue | undefined = author;
+  let path = "";
+  for (const token of pointer.split("/").slice(1)) {
+    const isTuple: boolean = isJsonObject(at) && at.$schema === undefined && isOlderTuple(at);
+    const name: string = (isTuple ? names.get(token) : undefined) ?? token;
+    path += `/${name}`;
+    // The places of what is meant are found under the names that the author gave them.
+    at = at === undefined ? undefined : resolvePointer(at, `/${names === read ? name : token}`);
+  }
+  return path;
+}
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */
 function convertTuple(schema: Record<string, JsonValue>, moved: Moved): void {

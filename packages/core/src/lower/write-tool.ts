@@ -181,6 +181,9 @@ function replaced(call: Call, lowered: LoweredTool, words: string | undefined, b
   if (tool.outputSchema === undefined) return { instead, isWrapped: false };
   const output = lowerOutput(tool.outputSchema, target, book);
   instead.outputSchema = output?.schema;
+  if (output !== undefined)
+    for (const word of olderWordsIn(tool.outputSchema))
+      book.notes.push({ ...readAsOlder[word], pointer: "/outputSchema" });
   const isWrapped = output?.isWrapped === true;
   if (isWrapped) book.notes.push(wrappedResult(String(facts.results?.wrap)));
   return { instead, isWrapped };
