@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../../json/json.ts";
 import { compile } from "../compile.ts";
 
@@ -101,4 +101,39 @@ test("a tool that no arguments fit is not sent without being held to its schema 
   const { setAside, definitions } = compiled(schema, "openai-strict");
   expect(definitions).toEqual([]);
   expect(setAside.map(({ diagnostics }) => diagnostics[0]?.code)).toEqual(["impossible-schema"]);
+});
+
+/** A node whose parent is a node too, said in the ways that generators of schemas have. */
+const tree = (parent: JsonObject): JsonObject => ({
+  type: "object",
+  properties: { root: { $ref: "#/$defs/node" } },
+  required: ["root"],
+  $defs: { node: { type: "object", properties: { name: { type: "string" }, parent } } },
+});
+const node = { $ref: "#/$defs/node" };
+
+describe.each<[what: string, parent: JsonObject]>([
+  ["with words in a member of their own", { allOf: [node, { description: "The parent." }] }],
+  ["with words said twice", { description: "Up.", allOf: [{ ...node, description: "The parent." }] }],
+  ["with its type said again", { allOf: [node], type: "object" }],
+  ["with more that is required", { allOf: [node, { required: ["name"] }] }],
+  ["with another member", { allOf: [node, { properties: { since: { type: "string" } } }] }],
+  ["twice", { allOf: [node, node] }],
+])("what contains itself through allOf, %s,", (_, parent) => {
+  test.each([
+    "openai",
+    "openai-strict",
+    "anthropic-strict",
+    "gemini",
+    "gemini-json-schema",
+    "xai",
+    "cohere",
+    "ollama",
+  ])("is held to its schema by %s, and comes back", (target) => {
+    const { definitions, setAside, send, raise } = compiled(tree(parent), target);
+    expect(setAside).toEqual([]);
+    if (target.endsWith("strict")) expect(definitions[0]?.strict).toBe(true);
+    const args = { root: { name: "a", parent: { name: "b", parent: { name: "c" } } } };
+    expect(raise("t", send("t", args)?.arguments)).toMatchObject({ arguments: args, diagnostics: [] });
+  });
 });

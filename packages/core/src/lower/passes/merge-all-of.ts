@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
+import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
-import { flattenAllOf } from "../flatten-all-of.ts";
+import { type Flattened, flattenAllOf } from "../flatten-all-of.ts";
 import { isAnything } from "../is-anything.ts";
 import { isMisplaced } from "../is-misplaced.ts";
 import { onlyReference } from "../only-reference.ts";
@@ -29,13 +30,17 @@ export const mergeAllOf = definePass({
       [...members, rest].every(travelsAsIs)
     )
       return schema;
-    const alone = referenceAlone(members, rest);
-    if (alone !== undefined && leadsBack(String(alone.$ref))) return origins.derive(schema, alone);
+    const referring = members.findIndex((each) => isJsonObject(each) && leadsBack(String(each.$ref)));
+    const reference = referring < 0 ? undefined : referenceWith(referring, members, rest, context);
+    if (reference !== undefined && reference.schema.allOf === undefined)
+      return kept(schema, reference, context);
     const { schema: merged, left, unsaid } = flattenAllOf(schema, { definitionOf, origins });
+    // What leads back here is written out as often as any such reference, which is counted there.
+    if (reference !== undefined && left.length === 0) return kept(schema, reference, context);
     for (const { member, keyword } of unsaid) {
       const written = members[member];
       const isOwn = isJsonObject(written) && Object.hasOwn(written, keyword);
-      if (isOwn) lose("annotation", `Another "${keyword}" is sent in its place.`, "allOf", member, keyword);
+      if (isOwn) lose("annotation", another(keyword), "allOf", member, keyword);
       else lose("annotation", `Inside it another "${keyword}" is sent in place of one.`, "allOf", member);
     }
     const words = isJsonObject(merged) && reaches(facts, "description") ? left.slice(0, MOST_TOLD) : [];
@@ -59,6 +64,8 @@ export const mergeAllOf = definePass({
   },
 });
 
+const another = (keyword: string): string => `Another "${keyword}" is sent in its place.`;
+
 const unjoined = 'This member of "allOf" cannot be joined with the rest';
 
 /** More than so many sentences nobody reads. */
@@ -74,13 +81,45 @@ function inWords(given: JsonValue, { facts, isRoot, subject, definitionOf }: Pas
   return schemaInWords(named, namesIn(subject.required, keys));
 }
 
+interface Reference extends Pick<Flattened, "unsaid"> {
+  readonly schema: JsonObject;
+}
+
+function kept(given: JsonObject, { schema, unsaid }: Reference, { lose, origins }: PassContext): JsonObject {
+  for (const { member, keyword } of unsaid) lose("annotation", another(keyword), "allOf", member, keyword);
+  return origins.derive(given, schema);
+}
+
 /**
- * A member that is nothing but a reference, as the reference itself with what is said about it: code that makes schemas
- * writes it so to say something beside it. Written out, one that leads back here would never end.
+ * A schema one of whose members is a reference as that reference, with all else beside it: what only says something of
+ * the value, as code that makes schemas writes it, or the type once more, as what is said where the reference stands.
+ * Merged with what it leads to, one that leads back here would never end.
  */
-function referenceAlone(members: readonly JsonValue[], rest: JsonObject): JsonObject | undefined {
-  const [only, ...others] = members;
-  if (others.length > 0 || !isJsonObject(only) || typeof only.$ref !== "string") return undefined;
-  const isSaidTwice = Object.keys(only).some((keyword) => Object.hasOwn(rest, keyword));
-  return isSaidTwice || !isAnything(rest) ? undefined : { ...only, ...rest };
+function referenceWith(
+  index: number,
+  members: readonly JsonValue[],
+  rest: JsonObject,
+  { definitionOf }: PassContext,
+): Reference {
+  const { $ref, ...beside } = members[index] as JsonObject;
+  const target = definitionOf(String($ref));
+  const said: Record<string, JsonValue> = { ...(withoutTypeOf(target, rest) as JsonObject) };
+  const unsaid: { member: number; keyword: string }[] = [];
+  const others: JsonValue[] = [];
+  for (const [i, each] of members.entries()) {
+    const own = withoutTypeOf(target, i === index ? beside : each);
+    if (!isJsonObject(own) || !isAnything(own)) others.push(own);
+    else
+      for (const keyword of Object.keys(own))
+        if (Object.hasOwn(said, keyword)) unsaid.push({ member: i, keyword });
+        else setOwn(said, keyword, own[keyword] as JsonValue);
+  }
+  return { schema: { ...said, ...(others.length > 0 && { allOf: others }), $ref: String($ref) }, unsaid };
+}
+
+/** The type that the definition says is said already. */
+function withoutTypeOf(target: JsonValue | undefined, schema: JsonValue): JsonValue {
+  if (!isJsonObject(target) || !isJsonObject(schema) || typeof schema.type !== "string") return schema;
+  const { type, ...rest } = schema;
+  return type === target.type ? rest : schema;
 }
