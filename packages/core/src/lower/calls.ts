@@ -14,7 +14,7 @@ import { withoutExamples } from "./sent-examples.ts";
 import { type Form, formsOf } from "./split-root-union.ts";
 import type { Target } from "./target.ts";
 import { isTextOrNothing, toolProblems } from "./tool-problems.ts";
-import { asMeant } from "./up-convert.ts";
+import { asMeant, type OlderWord, olderWordsIn } from "./up-convert.ts";
 
 /** Something that the model can call: mostly a tool, or one form of it. */
 export interface Call extends Source {
@@ -25,6 +25,8 @@ export interface Call extends Source {
   readonly wanted: string;
   /** A place in that schema as one in the author's; nothing where it is the author's. */
   readonly origin: ((pointer: Pointer) => Pointer) | undefined;
+  /** What of older drafts its schema is written in; told once, of several forms with the first. */
+  readonly older: ReadonlySet<OlderWord>;
   /** What is lost by sending a form as one of its own. */
   readonly loss: Loss | undefined;
   /** Whether arguments of the tool are for this form of it. */
@@ -59,7 +61,13 @@ export function callsOf(
     const wanted = wantedName(tool, target, options);
     const forms = splits ? formsOf(schema) : undefined;
     if (forms === undefined) calls.push(callOfTool(id, tool, wanted, schema, known));
-    else for (const form of forms) calls.push(callOf(form, id, tool, wanted));
+    else {
+      let older = olderWordsIn(tool.inputSchema);
+      for (const form of forms) {
+        calls.push(callOf(form, id, tool, wanted, older));
+        older = noWords;
+      }
+    }
   }
   return calls;
 }
@@ -91,17 +99,28 @@ export const callOfTool = (
   schema,
   known,
   origin: undefined,
+  // A look at it finds nothing of the kind in those that are plain.
+  older: known === undefined ? olderWordsIn(tool.inputSchema) : noWords,
   loss: undefined,
   fits: always,
 });
 
-const callOf = ({ name, schema, origin, loss }: Form, id: string, tool: Tool, wanted: string): Call => ({
+const noWords: ReadonlySet<OlderWord> = new Set();
+
+const callOf = (
+  { name, schema, origin, loss }: Form,
+  id: string,
+  tool: Tool,
+  wanted: string,
+  older: Call["older"],
+): Call => ({
   id,
   tool,
   wanted: `${wanted}_${name}`,
   schema,
   known: undefined,
   origin,
+  older,
   loss,
   fits: (args) => compileSchema(asMeant(schema)).accepts(args),
 });

@@ -1,9 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { measure } from "../json/measure.ts";
-import { type Pointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
+import { type Pointer, pointerFromFragment, resolvePointer, unescapeToken } from "../json/pointer.ts";
 import { allApart, type Look } from "./are-apart.ts";
+import { asserts } from "./keyword-families.ts";
 import type { Loss } from "./loss.ts";
 import { Origins } from "./origins.ts";
+import { typesOf } from "./type-of.ts";
 
 /** One of the forms that the arguments of a tool may have, as a schema of its own. */
 export interface Form {
@@ -22,7 +24,11 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
   const keyword = ["oneOf", "anyOf"].find((each) => Array.isArray(schema[each]));
   if (keyword === undefined) return undefined;
   const { [keyword]: branches, ...shared } = schema;
-  const forms = branches as readonly JsonValue[];
+  // Arguments are an object, so that a form of none is never met.
+  const placed = (branches as readonly JsonValue[]).flatMap((form, i) =>
+    mayBeObject(form) ? [{ form, place: `/${keyword}/${i}` }] : [],
+  );
+  const forms = placed.map(({ form }) => form);
   if (forms.length < 2 || !forms.every(isJsonObject) || forms.every(onlyRequires)) return undefined;
   // Each form is a tool that says all that they share once more.
   if (forms.length * measure(shared).nodes > MOST) return undefined;
@@ -36,19 +42,44 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
   const isShared = keyword === "oneOf" && !allApart(objects, lookIn(schema));
   const loss = isShared ? overlapping : undefined;
   const others: readonly JsonValue[] = Array.isArray(shared.allOf) ? shared.allOf : [];
-  return forms.map((form, i) => {
-    const held = `/allOf/${others.length}`;
-    return {
-      name: nameOf(form, schema) ?? String(i + 1),
-      schema: { ...shared, allOf: [...others, form] },
-      origin: (pointer) =>
-        pointer === held || pointer.startsWith(`${held}/`)
-          ? `/${keyword}/${i}${pointer.slice(held.length)}`
-          : pointer,
-      loss,
-    };
+  return placed.map(({ form: given, place }, i) => {
+    const form = given as JsonObject;
+    const written = isJoinable(form, shared)
+      ? { schema: { ...shared, ...form }, origin: joinedOrigin(form, place) }
+      : {
+          schema: { ...shared, allOf: [...others, form] },
+          origin: heldOrigin(`/allOf/${others.length}`, place),
+        };
+    return { name: nameOf(form, schema) ?? String(i + 1), ...written, loss };
   });
 }
+
+function mayBeObject(form: JsonValue): boolean {
+  if (!isJsonObject(form)) return form !== false;
+  const types = typesOf(form);
+  return types === undefined || types.includes("object");
+}
+
+/** Whether a form says all that there is to say but words and definitions. */
+const isJoinable = (form: JsonObject, shared: JsonObject): boolean =>
+  typeof form.$ref !== "string" &&
+  Object.keys(shared).every((keyword) =>
+    keyword === "type"
+      ? (form.type ?? shared.type) === shared.type
+      : !asserts(keyword) && form[keyword] === undefined,
+  );
+
+const joinedOrigin =
+  (form: JsonObject, place: Pointer) =>
+  (pointer: Pointer): Pointer => {
+    const [, keyword = ""] = pointer.split("/", 2);
+    return pointer !== "" && Object.hasOwn(form, unescapeToken(keyword)) ? place + pointer : pointer;
+  };
+
+const heldOrigin =
+  (held: Pointer, place: Pointer) =>
+  (pointer: Pointer): Pointer =>
+    pointer === held || pointer.startsWith(`${held}/`) ? place + pointer.slice(held.length) : pointer;
 
 const namesIn = (required: JsonValue | undefined): readonly JsonValue[] =>
   Array.isArray(required) ? required : [];

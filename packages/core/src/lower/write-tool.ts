@@ -43,9 +43,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     const { pointer, class: kind, message } = lowered.losses[i] as Loss;
     book.add(`/inputSchema${pointer}`, kind, message);
   }
-  // A look at it finds nothing of the kind in those that are plain.
-  if (call.known === undefined)
-    for (const word of olderWordsIn(tool.inputSchema)) book.notes.push(readAsOlder[word]);
+  for (const word of call.older) book.notes.push(readAsOlder[word]);
   const filled = filledIn(call, wireName, lowered, book);
   if (filled !== undefined)
     return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import { compile } from "./compile.ts";
+
+const split = (inputSchema: JsonObject, target: string) =>
+  compile([{ name: "t", description: "d", inputSchema }], { target, rootUnions: "split" });
+
+const parametersOf = (compiled: ReturnType<typeof split>): readonly JsonValue[] =>
+  compiled.definitions.map(
+    ({ definition }) => (definition as { function: { parameters: JsonObject } }).function.parameters,
+  );
+
+const form = (kind: string): JsonObject => ({
+  type: "object",
+  properties: { kind: { const: kind } },
+  required: ["kind"],
+});
+
+test("a form that says everything itself is a plain object", () => {
+  const compiled = split({ type: "object", oneOf: [form("a"), form("b")] }, "groq");
+  expect(parametersOf(compiled)).toEqual([
+    { type: "object", properties: { kind: { const: "a" } }, required: ["kind"] },
+    { type: "object", properties: { kind: { const: "b" } }, required: ["kind"] },
+  ]);
+});
+
+test("a form that no arguments can have is no tool", () => {
+  for (const other of [{ type: "null" }, { type: ["string", "null"] }, false]) {
+    const { definitions, setAside } = split({ anyOf: [form("a"), other, form("b")] }, "ollama");
+    expect(definitions.map(({ name }) => name)).toEqual(["t_a", "t_b"]);
+    expect(setAside).toEqual([]);
+  }
+});
+
+test("losses of a form stand where its author wrote them", () => {
+  const limited = { ...form("b"), properties: { kind: { const: "b" }, n: { type: "integer", minimum: 1 } } };
+  const { losses } = split({ description: "Either.", anyOf: [form("a"), limited] }, "anthropic-strict");
+  expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/anyOf/1/properties/n/minimum");
+});
+
+test("a tool of 10,000 forms is split in no time", { timeout: 5_000 }, () => {
+  const forms = Array.from({ length: 10_000 }, (_, i) => form(`k${i}`));
+  expect(split({ oneOf: forms }, "anthropic").definitions).toHaveLength(10_000);
+  expect(split({ oneOf: forms }, "openai").definitions).toHaveLength(128);
+});
