@@ -85,6 +85,7 @@ export const objects: readonly Construct[] = [
       properties: {
         a: {
           type: "object",
+          description: "None is left out before one that is given.",
           properties: { item_1: { type: ["number", "null"] }, item_2: { type: ["string", "null"] } },
           required: ["item_1", "item_2"],
           additionalProperties: false,

@@ -14,6 +14,8 @@ export interface Look {
 const MOST = 150;
 /** Listed values that are compared for one schema; with more, nothing is certain. */
 const MOST_VALUES = 2_000_000;
+/** What it counts among those to compare one branch of a union inside another. */
+const BRANCH = 20;
 
 /** A list of values, made ready for being compared with many others. */
 interface Listed {
@@ -36,6 +38,12 @@ class Lists {
   }
 
   /** Whether they have nothing in common, for certain. */
+  /** Whether there is time for one more comparison of branches inside branches, which multiply. */
+  hasTime(): boolean {
+    this.left -= BRANCH;
+    return this.left >= 0;
+  }
+
   areApart(one: ValueSet, two: ValueSet): boolean {
     this.left -= Math.min(one.size, two.size);
     return this.left >= 0 && !one.meets(two);
@@ -68,8 +76,17 @@ export function areApart(one: JsonValue, two: JsonValue, look: Look, depth = 0):
   const twos = typesOf(second) ?? others?.types;
   if (ones !== undefined && twos !== undefined && !ones.some((type) => twos.includes(type))) return true;
   if (values !== undefined && others !== undefined) return lists.areApart(values.values, others.values);
+  if (branchesApart(first, second, look, depth) || branchesApart(second, first, look, depth)) return true;
   if (!onlyObjects(ones) || !onlyObjects(twos)) return false;
   return differByProperty(first, second, look, depth) || excludes(first, second) || excludes(second, first);
+}
+
+/** Whether one is a union and each of its branches apart from the other. */
+function branchesApart({ anyOf, oneOf }: JsonObject, other: JsonObject, look: Look, depth: number): boolean {
+  const branches = anyOf ?? oneOf;
+  if (!Array.isArray(branches) || branches.length > MOST) return false;
+  const lists = listsFor(look.origins);
+  return branches.every((each: JsonValue) => lists.hasTime() && areApart(each, other, look, depth + 1));
 }
 
 /** Whether each says one type, and they are two: as most branches do. */

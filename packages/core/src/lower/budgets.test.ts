@@ -46,6 +46,20 @@ describe("a budget for strict tools", () => {
     expect(strictNames([withTypeLists("a", 8), withTypeLists("b", 8)], target)).toEqual(["a", "b"]);
   });
 
+  test("counts a union for each property that refers to it", () => {
+    const tool = (i: number): Tool => ({
+      name: `t${i}`,
+      inputSchema: {
+        type: "object",
+        properties: { a: { $ref: "#/$defs/either" }, b: { $ref: "#/$defs/either" } },
+        required: ["a", "b"],
+        additionalProperties: false,
+        $defs: { either: { anyOf: [{ type: "string" }, { type: "integer" }] } },
+      },
+    });
+    expect(strictNames(Array.from({ length: 9 }, (_, i) => tool(i)))).toHaveLength(8);
+  });
+
   test("sends none less strictly where nothing may be widened", () => {
     const { definitions, losses, setAside } = compile([withOptional("a", 20), withOptional("b", 20)], {
       target: "anthropic-strict",

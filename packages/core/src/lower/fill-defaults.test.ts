@@ -74,3 +74,18 @@ test.each(["openai-strict", "anthropic", "gemini"])("a call for %s that leaves i
   const { raise, send } = compile([{ name: "t", description: "d", inputSchema }], { target });
   expect(raise("t", send("t", {})?.arguments ?? null)).toMatchObject({ arguments: {}, diagnostics: [] });
 });
+
+test("many defaults that do not fit, in many items, go at once", { timeout: 3_000 }, () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 300 }, (_, i) => [`p${i}`, { ...text, default: null }]),
+  );
+  const items = { type: "object", properties: { ...properties, good: { ...text, default: "yes" } } };
+  const compiled = compileSchema({ type: "array", items });
+  const filled = fillDefaults(
+    Array.from({ length: 1_000 }, () => ({})),
+    compiled,
+  );
+  expect(new Set((filled as JsonValue[]).map((each) => JSON.stringify(each)))).toEqual(
+    new Set(['{"good":"yes"}']),
+  );
+});

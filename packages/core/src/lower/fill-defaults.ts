@@ -21,9 +21,7 @@ export function fillDefaults(value: JsonValue, schema: CompiledSchema): JsonValu
     const added = addedAmong(errors, value);
     if (added.size === 0) break;
     // Where they are more than can be told, what does not fit one item of a list goes from all of them.
-    const isEverywhere = round >= ROUNDS;
-    for (const place of added)
-      fitting = without(fitting, value, place.split("/").slice(1).map(unescapeToken), isEverywhere);
+    fitting = without(fitting, value, placesAmong(added), round >= ROUNDS);
   }
   return schema.accepts(fitting) || !schema.accepts(value) ? fitting : value;
 }
@@ -51,28 +49,55 @@ function firstAdded(pointer: Pointer, value: JsonValue): Pointer | undefined {
   }
 }
 
+/** Places by their tokens; one that goes altogether has no further ones. */
+type Places = Map<string, Places>;
+
+function placesAmong(pointers: Iterable<Pointer>): Places {
+  const root: Places = new Map();
+  for (const pointer of pointers) {
+    let here = root;
+    for (const token of pointer.split("/").slice(1).map(unescapeToken)) {
+      const next = here.get(token) ?? new Map();
+      here.set(token, next);
+      here = next;
+    }
+  }
+  return root;
+}
+
+/** A value without what it got at some places, copied once however many they are. */
 function without(
   filled: JsonValue,
   given: JsonValue | undefined,
-  [token, ...below]: readonly string[],
+  places: Places,
   isEverywhere: boolean,
 ): JsonValue {
-  if (token === undefined || given === undefined) return filled;
+  if (places.size === 0 || given === undefined) return filled;
   if (Array.isArray(filled)) {
     const items = Array.isArray(given) ? (given as readonly JsonValue[]) : [];
-    const place = Number(token);
-    return filled.map((each: JsonValue, i) =>
-      isEverywhere || i === place ? without(each, items[i], below, isEverywhere) : each,
-    );
+    const ofAll = isEverywhere ? joined(places.values()) : undefined;
+    return filled.map((each: JsonValue, i) => {
+      const own = ofAll ?? places.get(String(i));
+      return own === undefined ? each : without(each, items[i], own, isEverywhere);
+    });
   }
   if (!isJsonObject(filled) || !isJsonObject(given)) return filled;
-  const own = Object.hasOwn(given, token) ? given[token] : undefined;
-  if (below.length === 0 && own !== undefined) return filled;
   const left: Record<string, JsonValue> = {};
   for (const name of Object.keys(filled)) {
     const member = filled[name] as JsonValue;
-    if (name !== token) setOwn(left, name, member);
-    else if (below.length > 0) setOwn(left, name, without(member, own, below, isEverywhere));
+    const own = Object.hasOwn(given, name) ? given[name] : undefined;
+    const below = places.get(name);
+    // What goes altogether was not given.
+    if (below === undefined || (below.size === 0 && own !== undefined)) setOwn(left, name, member);
+    else if (below.size > 0) setOwn(left, name, without(member, own, below, isEverywhere));
   }
   return left;
+}
+
+/** What goes from one item or another. */
+function joined(items: Iterable<Places>): Places {
+  const all: Places = new Map();
+  for (const places of items)
+    for (const [token, below] of places) all.set(token, joined([all.get(token) ?? new Map(), below]));
+  return all;
 }

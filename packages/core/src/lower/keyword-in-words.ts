@@ -97,6 +97,11 @@ function dependentInWords(name: string, schema: JsonValue, about: About): string
   return `Where ${name} is given, ${told}.`;
 }
 
+const takesAll = (schema: JsonValue | undefined): boolean =>
+  schema === true || (isJsonObject(schema) && Object.keys(schema).length === 0);
+
+const namesNothing = (names: JsonValue): boolean => Array.isArray(names) && names.length === 0;
+
 function asksForNothing(schema: JsonObject, keyword: string, value: JsonValue): boolean {
   switch (keyword) {
     case "uniqueItems":
@@ -112,7 +117,16 @@ function asksForNothing(schema: JsonObject, keyword: string, value: JsonValue): 
     case "propertyNames":
     case "unevaluatedProperties":
     case "unevaluatedItems":
-      return value === true;
+      return takesAll(value);
+    case "patternProperties":
+    case "dependentSchemas":
+      return isJsonObject(value) && Object.values(value).every(takesAll);
+    case "dependentRequired":
+      return isJsonObject(value) && Object.values(value).every(namesNothing);
+    case "not":
+      return value === false;
+    case "pattern":
+      return value === "";
     case "then":
     case "else":
       return schema.if === undefined;
@@ -122,7 +136,7 @@ function asksForNothing(schema: JsonObject, keyword: string, value: JsonValue): 
     case "contains":
       return schema.minContains === 0 && schema.maxContains === undefined;
     case "if":
-      return (schema.then ?? true) === true && (schema.else ?? true) === true;
+      return takesAll(schema.then ?? true) && takesAll(schema.else ?? true);
     default:
       return false;
   }

@@ -163,8 +163,14 @@ class Measured implements LoweredTool {
 
   count(): RoughCount {
     const { parts } = this.run;
-    this.counted ??= parts === undefined ? this.rough() : { properties: parts, unions: 0 };
+    this.counted ??= parts === undefined ? this.roughCount() : { properties: parts, unions: 0 };
     return this.counted;
+  }
+
+  /** A union that several properties refer to counts for each of them. */
+  private roughCount(): RoughCount {
+    const rough = this.rough();
+    return rough.refers && rough.unions > 0 ? this.size() : rough;
   }
 
   rough(): RoughSize {

@@ -1,6 +1,7 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { resolvePointer } from "../json/pointer.ts";
+import { walk } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { nearest } from "../schema/explain/nearest.ts";
@@ -153,7 +154,19 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
       "arguments-not-object",
       `The arguments must be an object with a member for each, but are ${short(args)}.`,
     );
-  return cannotFollow(args) ? { args, problem: tooLarge } : { args };
+  if (cannotFollow(args)) return { args, problem: tooLarge };
+  return hasOddNumber(args) ? refused(given, "lossy-number", ODD_NUMBER) : { args };
+}
+
+const ODD_NUMBER = "The arguments have a number that is larger than any that JSON can be read with.";
+
+/** In a text a number may be larger than any there is, and nobody could send it on. */
+function hasOddNumber(args: JsonValue): boolean {
+  let isOdd = false;
+  walk(args, ({ value }) => {
+    if (typeof value === "number" && !Number.isFinite(value)) isOdd = true;
+  });
+  return isOdd;
 }
 
 const tooLarge: Diagnostic = {

@@ -38,6 +38,19 @@ test("losses of a form stand where its author wrote them", () => {
   expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/anyOf/1/properties/n/minimum");
 });
 
+test.each(["#", "#/oneOf/1", "#top"])("what refers to all forms (%s) is not split", (reference) => {
+  const every = {
+    $anchor: "top",
+    oneOf: [{ ...form("a"), properties: { kind: { const: "a" }, all: { $ref: reference } } }, form("b")],
+  };
+  const { definitions, setAside, send, raise } = split(every, "openai-strict");
+  expect(setAside).toEqual([]);
+  expect(definitions).toHaveLength(1);
+  const args = { kind: "a", all: { kind: "b" } };
+  const sent = send("t", args);
+  expect(raise(sent?.name ?? "", sent?.arguments)).toMatchObject({ arguments: args, diagnostics: [] });
+});
+
 test("a tool of 10,000 forms is split in no time", { timeout: 5_000 }, () => {
   const forms = Array.from({ length: 10_000 }, (_, i) => form(`k${i}`));
   expect(split({ oneOf: forms }, "anthropic").definitions).toHaveLength(10_000);

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { measure } from "../json/measure.ts";
 import { type Pointer, pointerFromFragment, resolvePointer, unescapeToken } from "../json/pointer.ts";
+import { walk } from "../json/walk.ts";
 import { allApart, type Look } from "./are-apart.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Loss } from "./loss.ts";
@@ -29,6 +30,8 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
     mayBeObject(form) ? [{ form, place: `/${keyword}/${i}` }] : [],
   );
   const forms = placed.map(({ form }) => form);
+  // What leads to all forms together would lead to one alone.
+  if (refersToRoot(schema, keyword)) return undefined;
   if (forms.length < 2 || !forms.every(isJsonObject) || forms.every(onlyRequires)) return undefined;
   // Each form is a tool that says all that they share once more.
   if (forms.length * measure(shared).nodes > MOST) return undefined;
@@ -80,6 +83,16 @@ const heldOrigin =
   (held: Pointer, place: Pointer) =>
   (pointer: Pointer): Pointer =>
     pointer === held || pointer.startsWith(`${held}/`) ? place + pointer.slice(held.length) : pointer;
+
+/** Whether a reference leads to the root or into its union, or may do so by a name. */
+function refersToRoot(schema: JsonObject, keyword: string): boolean {
+  let refers = false;
+  walk(schema, ({ key, value }) => {
+    if (typeof value === "string" && (key === "$ref" || key === "$dynamicRef"))
+      refers ||= !value.startsWith("#/") || value.startsWith(`#/${keyword}/`);
+  });
+  return refers;
+}
 
 const namesIn = (required: JsonValue | undefined): readonly JsonValue[] =>
   Array.isArray(required) ? required : [];

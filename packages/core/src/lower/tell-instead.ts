@@ -1,6 +1,7 @@
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { addDescription } from "./add-description.ts";
 import { withoutKeywords } from "./copy-schema.ts";
+import { isAnything } from "./is-anything.ts";
 import { asserts } from "./keyword-families.ts";
 import { keywordInWords } from "./keyword-in-words.ts";
 import type { Loss } from "./loss.ts";
@@ -87,9 +88,15 @@ const naming = new Set(["dependentRequired", "dependentSchemas", "not", "if", "t
 
 /** What is lost with a keyword that there are no words for. */
 export const unsent = (keyword: string, value: JsonValue): Omit<Loss, "pointer"> => ({
-  class: asserts(keyword) ? "widened" : "annotation",
+  class: asserts(keyword) && !saysOnly(keyword, value) ? "widened" : "annotation",
   message: `"${keyword}" cannot be sent${consequence(keyword, value)}.`,
 });
+
+/** Whether nothing is asked of the others, of which only something is told. */
+const saysOnly = (keyword: string, value: JsonValue): boolean =>
+  ofOthers.has(keyword) && isJsonObject(value) && isAnything(value);
+
+const ofOthers = new Set(["additionalProperties", "unevaluatedProperties", "unevaluatedItems"]);
 
 /** Of what nearly every schema of an object says. */
 function consequence(keyword: string, value: JsonValue): string {

@@ -11,7 +11,8 @@ export function withUnsaid(definition: JsonObject, unsaid: JsonObject, notes: Di
   const complete: Record<string, JsonValue> = { ...definition };
   for (const name of missing) {
     const value = unsaid[name] as JsonValue;
-    setOwn(complete, name, value);
+    // The profile's own stays nobody else's.
+    setOwn(complete, name, JSON.parse(JSON.stringify(value)) as JsonValue);
     notes.push(unsaidMember(name, value));
   }
   return complete;

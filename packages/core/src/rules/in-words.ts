@@ -45,9 +45,9 @@ const sentences: Readonly<Record<string, Words>> = {
   dependentRequired: (value) =>
     isJsonObject(value)
       ? Object.entries(value)
+          .filter(([, needed]) => Array.isArray(needed) && needed.length > 0)
           .map(
-            ([name, needed]) =>
-              `Where ${name} is given, ${Array.isArray(needed) ? needed.join(" and ") : ""} must be too.`,
+            ([name, needed]) => `Where ${name} is given, ${(needed as string[]).join(" and ")} must be too.`,
           )
           .join(" ")
       : undefined,

@@ -1,5 +1,6 @@
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { pointerFromFragment, resolvePointer } from "../json/pointer.ts";
 
 /** What acceptors count of schemas. */
 export interface SchemaSize {
@@ -21,21 +22,22 @@ export const sizeOf = ({ schemas }: WrittenTool): SchemaSize =>
 /** Of schemas together; each definition counts once. */
 export function sizeOfAll(schemas: readonly JsonValue[]): SchemaSize {
   const size: SchemaSize = { properties: 0, optional: 0, unions: 0, enumValues: 0, characters: 0, enums: [] };
-  const open = [...schemas];
-  for (let here = open.pop(); here !== undefined; here = open.pop()) {
-    if (isJsonObject(here)) count(here, size, open);
+  for (const root of schemas) {
+    const open = [root];
+    for (let here = open.pop(); here !== undefined; here = open.pop())
+      if (isJsonObject(here)) count(here, size, open, root);
   }
   return size;
 }
 
-function count(schema: JsonObject, size: SchemaSize, open: JsonValue[]): void {
+function count(schema: JsonObject, size: SchemaSize, open: JsonValue[], root: JsonValue): void {
   const { properties, const: value, enum: values } = schema;
   if (isJsonObject(properties)) {
     const required = new Set<JsonValue>(Array.isArray(schema.required) ? schema.required : []);
     for (const name of Object.keys(properties)) {
       size.properties++;
       if (!required.has(name)) size.optional++;
-      if (isUnion(properties[name] as JsonValue)) size.unions++;
+      if (isUnion(properties[name] as JsonValue, root)) size.unions++;
     }
   }
   if (Array.isArray(values)) countEnum(values, size);
@@ -55,9 +57,17 @@ function count(schema: JsonObject, size: SchemaSize, open: JsonValue[]): void {
   }
 }
 
-function isUnion(schema: JsonValue): boolean {
+/** References from one to the next that are followed. */
+const FAR = 20;
+
+/** Whether a property is a union, there or where a reference leads. */
+function isUnion(schema: JsonValue, root: JsonValue, far = 0): boolean {
   if (!isJsonObject(schema)) return false;
-  const { type, anyOf, oneOf } = schema;
+  const { type, anyOf, oneOf, $ref } = schema;
+  if (typeof $ref === "string" && $ref.startsWith("#") && far < FAR) {
+    const target = resolvePointer(root, pointerFromFragment($ref) ?? "");
+    if (target !== undefined && isUnion(target, root, far + 1)) return true;
+  }
   return Array.isArray(anyOf) || Array.isArray(oneOf) || (Array.isArray(type) && type.length > 1);
 }
 

@@ -43,6 +43,8 @@ export const tuplesToObjects = definePass({
       properties: Object.fromEntries(places.map((place, i) => [keys[i], place])),
       required: keys.slice(0, least),
     });
+    if (keys.length - least > 1 && reaches(facts, "description"))
+      addDescription(schema, "None is left out before one that is given.");
     if (reaches(facts, "additionalProperties")) schema.additionalProperties = false;
     draft.members = new Map(
       keys.map((name, i) => [name, { name, way: draft.prefix[i] ?? draft.items, nullIsAbsent: false }]),

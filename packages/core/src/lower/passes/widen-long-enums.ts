@@ -16,9 +16,11 @@ export const widenLongEnums = definePass({
     const { enum: listed, ...rest } = schema;
     if (!Array.isArray(listed) || !hasTooMany(listed, facts)) return schema;
     const values = listed as readonly JsonValue[];
-    const most = facts.size?.enumValues;
-    const why = most === undefined ? "" : `; the enums of a schema may have ${most} in all`;
-    lose("widened", `The ${values.length} values are told in the description only${why}.`, "enum");
+    lose(
+      "widened",
+      `The ${values.length} values are told in the description only${why(values, facts)}.`,
+      "enum",
+    );
     const widened = addDescription({ ...rest }, `One of: ${inList(values)}.`);
     const types = [...new Set(values.map(typeOf))];
     if (widened.type === undefined && types.every((type) => type !== "object" && type !== "array"))
@@ -26,6 +28,14 @@ export const widenLongEnums = definePass({
     return widened;
   },
 });
+
+/** The limit that it was told for, where the target has one for enums of a schema. */
+function why(values: readonly JsonValue[], { size = {} }: SchemaFacts): string {
+  const { enumValues, longEnum } = size;
+  if (longEnum !== undefined && isLong({ values: values.length, characters: charactersOf(values) }, size))
+    return `; one of more than ${longEnum.values} may have ${longEnum.characters} characters`;
+  return enumValues === undefined ? "" : `; the enums of a schema may have ${enumValues} in all`;
+}
 
 /** As JSON where a text could be taken for something else, or for several; most are words. */
 function inList(values: readonly JsonValue[]): string {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { JsonObject } from "../json/json.ts";
+import { compile } from "./compile.ts";
+
+const told = (inputSchema: JsonObject, target: string): readonly string[] => {
+  const { losses, payload } = compile([{ name: "t", description: "d", inputSchema }], { target });
+  expect(JSON.stringify(payload)).not.toMatch(/Where|must/i);
+  return losses.map((loss) => `${loss.class} ${loss.pointer.replace("/inputSchema", "")}`);
+};
+
+const object: JsonObject = { type: "object", properties: { a: { type: "string" } } };
+
+test.each<[what: string, schema: JsonObject]>([
+  ["any further members", { ...object, additionalProperties: {} }],
+  ["any further members, in other words", { ...object, additionalProperties: true }],
+  ["any members that nothing else looked at", { ...object, unevaluatedProperties: {} }],
+  ["nothing with a name", { ...object, dependentRequired: { a: [] } }],
+  ["nothing where a member is there", { ...object, dependentSchemas: { a: {} } }],
+  ["no value at all not to fit", { ...object, not: false }],
+  ["nothing on a condition", { ...object, if: { required: ["a"] }, then: {} }],
+])("where a schema asks for %s, nothing is told", (_, schema) => {
+  for (const target of ["gemini", "ikigai", "xai"]) expect(told(schema, target), target).toEqual([]);
+});
+
+test("of what only says something of further members, the words are lost", () => {
+  const schema = { ...object, additionalProperties: { description: "More." } };
+  expect(told(schema, "gemini")).toEqual(["annotation /additionalProperties"]);
+});
+
+test("a pattern that all texts match is not told", () => {
+  const schema = { type: "object", properties: { a: { type: "string", pattern: "" } } };
+  expect(told(schema, "ollama")).toEqual([]);
+});
