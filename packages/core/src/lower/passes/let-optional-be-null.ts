@@ -23,7 +23,7 @@ export const letOptionalBeNull = definePass({
       const { members } = draft;
       const member = members.get(key);
       if (must.has(key) || member === undefined || member.nullIsAbsent || !isJsonObject(property)) continue;
-      const widened = nullForAbsent(property, context);
+      const widened = nullForAbsent(property, member.name, context);
       if (typeof widened === "string") continue;
       changed ??= copyByName(properties);
       changed[key] = widened;

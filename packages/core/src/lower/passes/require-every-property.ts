@@ -26,7 +26,7 @@ export const requireEveryProperty = definePass({
       const { members } = draft;
       const member = members.get(key);
       if (member === undefined) continue;
-      const widened = nullForAbsent(properties[key] as JsonObject, context);
+      const widened = nullForAbsent(properties[key] as JsonObject, member.name, context);
       if (typeof widened === "string") {
         const takesNull = widened === "takes null";
         const message = takesNull
