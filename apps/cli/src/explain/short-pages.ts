@@ -44,6 +44,11 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "Such a schema is of 2020-12, where `exclusiveMinimum: true` means nothing. In draft-04, and in OpenAPI 3.0, it makes `minimum` exclusive, and it is sent as that.",
     fix: "Write the bound itself, `exclusiveMinimum: 0`; or name the dialect with `$schema`.",
   },
+  "older-nullable": {
+    checks: "Tells that a schema which names no dialect has `nullable`.",
+    why: "Such a schema is of 2020-12, where `nullable` means nothing. In OpenAPI 3.0 `nullable: true` beside a type lets a value be null, and it is sent as that; listed values must have null among them there too.",
+    fix: 'Write the type as a list, `["string", "null"]`; or name the dialect with `$schema`.',
+  },
   "older-tuples": {
     checks: "Tells that a schema which names no dialect has a list of schemas in `items`.",
     why: "Such a schema is of 2020-12, where a list in `items` is no schema and many readers refuse the whole tool. Up to draft-07 it says what the first items are, one by one, and it is sent as that.",

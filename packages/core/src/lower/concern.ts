@@ -83,6 +83,8 @@ const kinds: Readonly<Record<string, keyof typeof valueKind>> = {
   minItems: "count",
   maxItems: "count",
   pattern: "pattern",
+  // Of other notations, and read as it is meant there.
+  nullable: "doubtful",
   // Any value may be the only one.
   const: "free",
   // One that does not fit is worth a warning, and sent all the same.

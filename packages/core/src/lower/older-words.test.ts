@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../json/json.ts";
 import { resolvePointer } from "../json/pointer.ts";
+import { profiles } from "../profile/profiles.ts";
 import { compile } from "./compile.ts";
 import { asMeant } from "./up-convert.ts";
 
@@ -162,4 +163,40 @@ test("a schema of results is read so too, with a note of its own", () => {
     target: "mcp-2025-11-25",
   });
   expect(notes).toMatchObject([{ code: "older-tuples", pointer: "/outputSchema" }]);
+});
+
+const optionally: JsonObject = {
+  type: "object",
+  properties: {
+    name: { type: "string", nullable: true },
+    kind: { type: ["string", "integer"], nullable: true, enum: ["a", 1, null] },
+    sure: { type: "string", nullable: false },
+  },
+  required: ["name"],
+  additionalProperties: false,
+};
+
+test.each([...profiles.keys()].filter((id) => !["tools-json", "lexichord", "a2a"].includes(id)))(
+  "what is nullable may be null for %s, with a note",
+  (target) => {
+    const { setAside, notes, raise, send } = compile([{ ...pair, inputSchema: optionally }], { target });
+    expect(setAside).toEqual([]);
+    expect(notes).toContainEqual(expect.objectContaining({ code: "older-nullable" }));
+    const args = { name: null, kind: null };
+    const sent = send("t", args);
+    expect(raise("t", sent?.arguments ?? null)).toMatchObject({ arguments: { name: null }, diagnostics: [] });
+    expect(raise("t", { ...(sent?.arguments as JsonObject), sure: 1 }).diagnostics).not.toEqual([]);
+  },
+);
+
+test("for Gemini, whose own word it is, it stays", () => {
+  const { payload } = compile([{ ...pair, inputSchema: optionally }], { target: "gemini" });
+  expect(JSON.stringify(payload)).toContain('"name":{"type":"STRING","nullable":true}');
+});
+
+test("where a dialect is named it says nothing, and is told", () => {
+  const named = { $schema: draft07, ...optionally };
+  const { raise, losses } = compile([{ ...pair, inputSchema: named }], { target: "anthropic-strict" });
+  expect(raise("t", { name: null }).diagnostics).toHaveLength(1);
+  expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/properties/name/nullable");
 });

@@ -21,11 +21,11 @@ import {
 } from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
-import { isOlder, shapeInOlderDrafts, upConvert, withNumericBounds } from "./up-convert.ts";
+import { inNewerWords, isOlder, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
 /** The schema in the one form that lowering works on: the author's own where it has that form already. */
 export function prepare(author: JsonValue): Prepared {
-  const schema = withNumericBounds(author);
+  const schema = inNewerWords(author);
   return isJsonObject(schema) && isPlain(schema)
     ? preparePlain(withoutIdentity(schema))
     : new Preparation(schema).run("as needed");
@@ -43,7 +43,7 @@ const none: ReadonlyMap<string, JsonValue> = new Map();
 
 /** The same with the place of every part, for those who ask where it came from. */
 export const prepareWithPlaces = (author: JsonValue): Prepared =>
-  new Preparation(withNumericBounds(author)).run("everything");
+  new Preparation(inNewerWords(author)).run("everything");
 
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;

@@ -37,24 +37,25 @@ export const shapeInOlderDrafts = (keyword: string): Shape | undefined => olderS
 const older = /json-schema\.org\/draft-0[346]\/schema/;
 
 /** What of older drafts a schema that names no dialect may be written in all the same. */
-export type OlderWord = "bounds" | "tuples";
+export type OlderWord = "bounds" | "nullables" | "tuples";
+
+const inPlace: readonly OlderWord[] = ["bounds", "nullables"];
+const allWords: readonly OlderWord[] = [...inPlace, "tuples"];
 
 /**
  * A schema as its author means it, in a dialect that the engine knows: of draft-03, 04 or 06 as one of draft-07, which
  * ignores what stands beside a reference as they did. One that names no dialect is of 2020-12, where a bound that is true
- * or false has no meaning, nor has a list in `items`; they had one before, and are written as 2020-12 has it. Where there
- * is nothing of the kind it is the same.
+ * or false has no meaning, nor has a list in `items`, which they had before, or `nullable`, which it has in OpenAPI 3.0;
+ * they are written as 2020-12 has it. Where there is nothing of the kind it is the same.
  */
-export const asMeant = (schema: JsonValue): JsonValue => readOlder(schema, ["bounds", "tuples"]).schema;
+export const asMeant = (schema: JsonValue): JsonValue => readOlder(schema, allWords).schema;
 
 /** The same with lists in `items` where they were, for those who keep book of the places of parts. */
-export const withNumericBounds = (schema: JsonValue): JsonValue => readOlder(schema, ["bounds"]).schema;
+export const inNewerWords = (schema: JsonValue): JsonValue => readOlder(schema, inPlace).schema;
 
 /** What of older drafts is written in a schema that names no dialect. */
 export const olderWordsIn = (schema: JsonValue): ReadonlySet<OlderWord> =>
-  isJsonObject(schema) && schema.$schema === undefined
-    ? readOlder(schema, ["bounds", "tuples"]).found
-    : new Set();
+  isJsonObject(schema) && schema.$schema === undefined ? readOlder(schema, allWords).found : new Set();
 
 interface Read {
   readonly schema: JsonValue;
@@ -109,12 +110,18 @@ class OlderReader {
     const copy = this.inMembers(schema, (member, keyword) => this.below(member, keyword, depth + 1));
     const hasBounds = this.words.includes("bounds") && hasOlderBounds(schema);
     const hasTuple = this.words.includes("tuples") && isOlderTuple(schema);
-    if (!hasBounds && !hasTuple) return copy;
+    const isNull = this.words.includes("nullables") && isNullable(schema);
+    if (!hasBounds && !hasTuple && !isNull) return copy;
     const read: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
     if (hasBounds) {
       this.found.add("bounds");
       convertBound(read, "exclusiveMinimum", "minimum", () => {});
       convertBound(read, "exclusiveMaximum", "maximum", () => {});
+    }
+    if (isNull) {
+      this.found.add("nullables");
+      read.type = [schema.type as JsonValue, "null"].flat();
+      delete read.nullable;
     }
     if (hasTuple) {
       this.found.add("tuples");
@@ -165,6 +172,12 @@ class OlderReader {
 
 const hasOlderBounds = (schema: JsonObject): boolean =>
   typeof schema.exclusiveMinimum === "boolean" || typeof schema.exclusiveMaximum === "boolean";
+
+/** In OpenAPI 3.0 it speaks of the type beside it; what else is said of the value still holds for null. */
+function isNullable({ nullable, type }: JsonObject): boolean {
+  if (nullable !== true) return false;
+  return typeof type === "string" ? type !== "null" : Array.isArray(type) && !type.includes("null");
+}
 
 /** An empty list is none in any draft, and beside `prefixItems` nobody knows what is meant. */
 const isOlderTuple = ({ items, prefixItems }: JsonObject): boolean =>

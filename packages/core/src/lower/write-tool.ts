@@ -73,6 +73,13 @@ const readAsOlder: Readonly<Record<OlderWord, Diagnostic>> = {
       "It names no dialect, and has a bound that is exclusive by being true, as in draft-04; that is how it is read.",
     pointer: "/inputSchema",
   },
+  nullables: {
+    code: "older-nullable",
+    severity: "info",
+    message:
+      'It names no dialect, and has "nullable", as in OpenAPI 3.0; a value that it stands beside may be null.',
+    pointer: "/inputSchema",
+  },
   tuples: {
     code: "older-tuples",
     severity: "info",
