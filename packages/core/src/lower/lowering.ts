@@ -133,7 +133,7 @@ export class Lowering implements Work, Asker {
     const { trials } = this;
     const parts = plainParts(part, this.concerns.plain, 1, trials.met);
     if (parts === 0 || !trials.hasRoom(parts, depth + SHALLOW)) return false;
-    trials.parts += parts;
+    trials.add(parts);
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { addDescription } from "./add-description.ts";
 import { besideReference } from "./beside-reference.ts";
@@ -78,9 +78,9 @@ export class References {
       trials.write(known.parts, at, place.depth);
       return known.lowered;
     }
-    const before = trials.parts;
+    const before = trials.written;
     const lowered = this.work.node(target, at, { ...place, depth: place.depth + 1 });
-    this.writtenOut.set(name, { lowered, depth: place.depth, parts: trials.parts - before });
+    this.writtenOut.set(name, { lowered, depth: place.depth, parts: trials.written - before });
     return lowered;
   }
 
@@ -156,10 +156,15 @@ export class References {
   }
 
   private define(name: string): void {
+    const written = this.prepared.definitions.get(name);
+    if (this.trials.isTrying && isJsonObject(written)) {
+      this.defineAsIs(name, written);
+      return;
+    }
     this.definitions.set(name, null);
     this.nested += 1;
     try {
-      const lowered = this.work.node(this.prepared.definitions.get(name) as JsonValue, Path.root, outermost);
+      const lowered = this.work.node(written as JsonValue, Path.root, outermost);
       this.definitions.set(name, lowered);
       setOwn(this.wire, name, lowered.schema);
     } catch (error) {
@@ -168,6 +173,14 @@ export class References {
     } finally {
       this.nested -= 1;
     }
+  }
+
+  /** In a trial a definition that does not stay as it is decides it, and one that does need not be gone through again. */
+  private defineAsIs(name: string, schema: JsonObject): void {
+    if (!this.trials.definitionTravelsAsIs(name))
+      throw new Refusal("", `The definition ${name} is not sent as it is.`);
+    this.definitions.set(name, { schema, way: same });
+    setOwn<JsonValue>(this.wire, name, schema);
   }
 
   /** Parts that are sent as they are refer to definitions that nothing else led to. */

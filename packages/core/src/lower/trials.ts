@@ -19,23 +19,28 @@ export type TryPart = (trials: Trials, part: JsonValue) => Trial;
 
 /** Subschemas written before giving up: references and unions can multiply without end. */
 const MOST_PARTS = 10_000;
+/** The same in trials, all of them together: after those nothing is known to travel as it is. */
+const MOST_TRIED = 50_000;
 const DEEPEST_PART = 120;
 /** Steps of judges, who compare values with forms of a union to tell those apart. */
 const MOST_JUDGING = 4_000_000;
 /** Trials inside trials. */
-const DEEPEST = 5;
+const DEEPEST = 40;
 
 /** Tries what would become of a part of the schema, before it is decided what becomes of the whole. */
 export class Trials {
   readonly prepared: Prepared;
   readonly facts: SchemaFacts;
   readonly options: LowerOptions;
-  /** Subschemas written so far, for the target and in trials. */
-  parts = 0;
+  /** Subschemas written so far for the target. */
+  private parts = 0;
+  private tried = 0;
   private judged = 0;
   /** On walks over parts. */
   readonly met = startWalk();
   private nested = 0;
+  /** Whether something was not tried because it stands too deep, so that what was found is no answer. */
+  private wasCut = false;
   /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
   private leansOn = Number.POSITIVE_INFINITY;
   private readonly lower: TryPart;
@@ -72,14 +77,28 @@ export class Trials {
     this.opened = undefined;
   }
 
+  get isTrying(): boolean {
+    return this.nested > 0;
+  }
+
+  /** How many subschemas were written so far, for the target or in trials. */
+  get written(): number {
+    return this.isTrying ? this.tried : this.parts;
+  }
+
   hasRoom(parts: number, depth: number): boolean {
-    return this.parts + parts <= MOST_PARTS && depth <= DEEPEST_PART;
+    return this.written + parts <= (this.isTrying ? MOST_TRIED : MOST_PARTS) && depth <= DEEPEST_PART;
+  }
+
+  add(parts: number): void {
+    if (this.isTrying) this.tried += parts;
+    else this.parts += parts;
   }
 
   /** Counts what is written, which must end somewhere. */
   write(parts: number, at: Path, depth: number): void {
-    this.parts += parts;
-    if (this.parts > MOST_PARTS)
+    this.add(parts);
+    if (!this.hasRoom(0, 0))
       throw new Refusal(at.pointer, `Written out for the target the schema has over ${MOST_PARTS} parts.`);
     if (depth > DEEPEST_PART)
       throw new Refusal(at.pointer, `Written out the schema is over ${DEEPEST_PART} levels deep.`);
@@ -103,18 +122,37 @@ export class Trials {
       this.leansOn = Math.min(this.leansOn, level);
       return true;
     }
-    if (this.nested >= DEEPEST) return false;
+    if (this.nested >= DEEPEST) {
+      this.wasCut = true;
+      return false;
+    }
     const outer = this.leansOn;
+    const wasCut = this.wasCut;
     this.leansOn = Number.POSITIVE_INFINITY;
+    this.wasCut = false;
     this.open.set(schema, this.nested);
     this.nested += 1;
     const answer = this.isUnchanged(schema);
     this.nested -= 1;
     this.open.delete(schema);
-    const isSettled = !answer || this.leansOn >= this.nested;
+    const isSettled = answer ? this.leansOn >= this.nested : !this.wasCut;
     if (isSettled) this.known.set(schema, answer);
-    this.leansOn = isSettled ? outer : Math.min(outer, this.leansOn);
+    this.leansOn = isSettled || !answer ? outer : Math.min(outer, this.leansOn);
+    this.wasCut ||= wasCut;
     return answer;
+  }
+
+  /** Whether the target gets a definition as it is; what it refers to is tried before it, as there may be a long row. */
+  definitionTravelsAsIs(name: string): boolean {
+    const { definitions } = this.prepared;
+    const isOpen = (each: string): boolean => {
+      const schema = definitions.get(each);
+      return isJsonObject(schema) && !this.known.has(schema) && !this.open.has(schema);
+    };
+    if (isOpen(name))
+      for (const each of this.graph.leavesFirst(name, isOpen))
+        this.travelsAsIs(definitions.get(each) ?? true);
+    return this.travelsAsIs(definitions.get(name) ?? true);
   }
 
   private isUnchanged(schema: JsonValue): boolean {
