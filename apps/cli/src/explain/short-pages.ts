@@ -34,6 +34,11 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "A misspelt fact would be read by no rule and no pass, and nobody would know.",
     fix: "Correct the place that the message names. `toolwright profiles` shows the built-in ones as examples.",
   },
+  "renamed-property": {
+    checks: "Tells that a property travels under another name.",
+    why: "The target does not take its name: it has a character that is not allowed there, or is too long. The model sees the other name, in the schema and in words about it.",
+    fix: "Nothing needs repair: `raise` gives the author's name back. To see the same name everywhere choose one of letters, digits and `_`, up to 64 characters.",
+  },
   "renamed-tool": {
     checks: "Tells under which other name a target knows a tool.",
     why: "The name has characters that the target refuses, is too long, or would meet the name of another tool. Nothing is cut off in silence, and the way back is kept.",

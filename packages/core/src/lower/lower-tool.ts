@@ -10,7 +10,7 @@ import { fewerValues } from "./fewer-values.ts";
 import { type Known, lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
 import { type LowerOptions, lowerKnown } from "./lower-schema.ts";
-import type { RunSchema } from "./lowered.ts";
+import type { Renamed, RunSchema } from "./lowered.ts";
 import { Impossible, Refusal } from "./prepared.ts";
 import { RoughSize } from "./rough-size.ts";
 import { type RoughCount, type Sizes, schemaProblems } from "./schema-problems.ts";
@@ -27,6 +27,7 @@ export interface LoweredTool extends Sizes {
   readonly losses: readonly Loss[];
   /** What is to be said of the tool, where the root of its schema has no place for words. */
   readonly words: string | undefined;
+  readonly renamed: readonly Renamed[];
   /** Whether it declares no arguments. */
   readonly takesNothing: () => boolean;
   readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
@@ -157,6 +158,10 @@ class Measured implements LoweredTool {
     return this.run.way;
   }
 
+  get renamed(): readonly Renamed[] {
+    return this.run.renamed ?? none;
+  }
+
   get words(): string | undefined {
     return this.run.words;
   }
@@ -194,6 +199,8 @@ class Measured implements LoweredTool {
     return new Measured(this.target, this.run, losses);
   }
 }
+
+const none: readonly Renamed[] = [];
 
 const unlowered = (code: string, message: string, pointer: Pointer): Unlowered => ({
   diagnostics: [{ code, severity: "error", message, pointer: `/inputSchema${pointer}` }],

@@ -24,12 +24,22 @@ export interface LoweredSchema {
   originOf(pointer: Pointer): Pointer;
 }
 
+/** A property that travels under another name. */
+export interface Renamed {
+  /** Where its author wrote it. */
+  readonly pointer: Pointer;
+  readonly name: string;
+  readonly key: string;
+}
+
 /** What is known of a lowered schema at once. */
 export interface RunSchema extends Omit<LoweredSchema, "originOf"> {
   /** The same in the notation of the target's own, where it was written on the way. */
   readonly spelled: JsonObject | undefined;
   /** How many schemas it is made of at most, none of them a union; nothing where that would have to be counted. */
   readonly parts: number | undefined;
+  /** Without it there are none. */
+  readonly renamed?: readonly Renamed[] | undefined;
 }
 
 /** One subschema as the target gets it, with the way of its values. */

@@ -18,6 +18,7 @@ import {
   type LowerOptions,
   outermost,
   type Place,
+  type Renamed,
   type RunSchema,
 } from "./lowered.ts";
 import { Origins } from "./origins.ts";
@@ -49,6 +50,8 @@ export class Lowering implements Work, Asker {
   private readonly concerns: Concerns;
   private readonly trials: Trials;
   private readonly lost: Loss[] = [];
+  /** By place and name: what is written several times is renamed each time. */
+  private renamed: Map<string, Renamed> | undefined = undefined;
   private told: Set<string> | undefined = undefined;
   /** Most schemas have none. */
   private referring: References | undefined = undefined;
@@ -100,6 +103,7 @@ export class Lowering implements Work, Asker {
       way,
       losses: this.lost,
       parts: this.hasGrown ? undefined : this.survey?.counted,
+      renamed: this.renamed === undefined ? undefined : [...this.renamed.values()],
     };
   }
 
@@ -272,6 +276,11 @@ export class Lowering implements Work, Asker {
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
     if (!this.isTold(pointer, kind, message)) this.lost.push({ pointer, class: kind, message });
+  }
+
+  rename(pointer: Pointer, name: string, key: string): void {
+    this.renamed ??= new Map();
+    this.renamed.set(`${pointer} ${name}`, { pointer, name, key });
   }
 
   private isTold(pointer: Pointer, kind: LossClass, message: string): boolean {

@@ -30,6 +30,7 @@ export interface Work {
   /** Of the schema as its author wrote it, where it is plain. */
   readonly survey: Survey | undefined;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
+  readonly rename: (pointer: Pointer, name: string, key: string) => void;
 }
 
 /** One schema while it is lowered, as passes see it. */
@@ -150,21 +151,28 @@ export class Visit implements PassContext, Noted {
     return this.inside;
   }
 
+  get rename(): PassContext["rename"] {
+    return (name, key) => {
+      for (const place of this.placesOf(["properties", name])) this.work.rename(place, name, key);
+    };
+  }
+
   private loseAt(kind: LossClass, message: string, below: readonly (string | number)[]): void {
-    const { work, at, subject } = this;
-    const { origins } = work;
-    if (below.length === 0) {
-      work.lose(at, kind, message);
-      return;
-    }
+    if (below.length === 0) this.work.lose(this.at, kind, message);
+    else for (const place of this.placesOf(below)) this.work.lose(place, kind, message);
+  }
+
+  /** Where the author wrote a keyword, or what is below it; parts that were joined come from several places. */
+  private placesOf(below: readonly (string | number)[]): readonly Pointer[] {
+    const { at, subject, origins } = this;
     const keyword = String(below[0]);
     const moved = origins.placesOf(subject, keyword);
     if (below.length > 1) {
       const part = memberAt(subject, below);
-      for (const place of moved ?? [origins.ofOwn(subject, keyword, at)])
-        work.lose(origins.of(part, child(place, ...below.slice(1))), kind, message);
-    } else if (moved === undefined) work.lose(origins.ofOwn(subject, keyword, at), kind, message);
-    else for (const place of moved) work.lose(place, kind, message);
+      const places = moved ?? [origins.ofOwn(subject, keyword, at)];
+      return places.map((place) => origins.of(part, child(place, ...below.slice(1))));
+    }
+    return moved ?? [origins.ofOwn(subject, keyword, at)];
   }
 }
 

@@ -14,6 +14,7 @@ import { asserts } from "./keyword-families.ts";
 import type { Loss } from "./loss.ts";
 import { lowerOutput } from "./lower-output.ts";
 import type { LoweredTool } from "./lower-tool.ts";
+import type { Renamed } from "./lowered.ts";
 import { bothSaid } from "./merge.ts";
 import { nameInWords } from "./name-in-words.ts";
 import { sentExamples } from "./sent-examples.ts";
@@ -44,6 +45,7 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     book.add(`/inputSchema${pointer}`, kind, message);
   }
   for (const word of call.older) book.notes.push(readAsOlder[word]);
+  for (const renamed of lowered.renamed) book.notes.push(travelsAs(renamed, call));
   const filled = filledIn(call, wireName, lowered, book);
   if (filled !== undefined)
     return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };
@@ -63,6 +65,12 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
   });
   const definition = completed(defined, target, book);
   return { definition, losses: book.list, notes: book.notes, isWrapped };
+}
+
+function travelsAs({ pointer, name, key }: Renamed, { tool, origin }: Call): Diagnostic {
+  const place = nearestPlace(origin?.(pointer) ?? pointer, tool.inputSchema);
+  const message = `The target knows the property "${name}" as "${key}".`;
+  return { code: "renamed-property", severity: "info", message, pointer: `/inputSchema${place}` };
 }
 
 const readAsOlder: Readonly<Record<OlderWord, Diagnostic>> = {

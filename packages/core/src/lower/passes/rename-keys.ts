@@ -11,7 +11,7 @@ export const renameKeys = definePass({
   summary: "Properties whose names the target refuses travel under names that it takes.",
   when: (facts) => facts.objects?.keys !== undefined,
   signs: () => ({ shapes: ["misnamed"] }),
-  lower(draft, { facts, given, isRoot, at, lose }) {
+  lower(draft, { facts, given, isRoot, at, lose, rename }) {
     const legal = keysFor(facts.objects, isRoot);
     const held = draft.seen.properties;
     const keys = wireKeys(draft.seen, facts, isRoot);
@@ -24,8 +24,10 @@ export const renameKeys = definePass({
     for (const [name, key] of keys) {
       if (!legal.take(key))
         throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);
-      if (key !== name && isOpen)
-        lose("narrowed", `A further member named "${key}" cannot be sent.`, "properties", name);
+      if (key === name) continue;
+      rename(name, key);
+      const message = `"${name}" travels as "${key}", so that no further member of that name can be sent.`;
+      if (isOpen) lose("narrowed", message, "properties", name);
     }
     const properties: Record<string, JsonValue> = {};
     for (const name of names) setOwn(properties, keys.get(name) ?? name, held[name] as JsonValue);
