@@ -34,6 +34,7 @@ import { settleEnums } from "./passes/settle-enums.ts";
 import { spellEnums } from "./passes/spell-enums.ts";
 import { splitTypeLists } from "./passes/split-type-lists.ts";
 import { tuplesToObjects } from "./passes/tuples-to-objects.ts";
+import { typeBranches } from "./passes/type-branches.ts";
 import { unwrapSingleUnions } from "./passes/unwrap-single-unions.ts";
 import { widenLongEnums } from "./passes/widen-long-enums.ts";
 import { wrapRootUnion } from "./passes/wrap-root-union.ts";
@@ -78,5 +79,6 @@ export const passes: readonly Pass[] = [
   describeDefaults,
   sayInBranches,
   wrapRootUnion,
+  typeBranches,
   dropMisplacedHeaders,
 ];

@@ -32,6 +32,13 @@ const cases: readonly Case[] = [
     said: ["[]", []],
   },
   {
+    what: "a union inside a union",
+    target: "deepseek-strict",
+    x: { anyOf: [{ anyOf: [{ type: "string" }, { type: "integer" }] }, { type: "null" }] },
+    sent: { anyOf: [{ type: "string" }, { type: "integer" }, { type: "null" }] },
+    said: [7, 7],
+  },
+  {
     what: "a constant text, where only numbers are spoken of",
     target: "deepseek-strict",
     x: { type: "string", const: "fast" },

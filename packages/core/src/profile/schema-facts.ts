@@ -55,6 +55,8 @@ export interface SchemaFacts {
   readonly headers?: string;
   /** Whether nothing may stand beside `anyOf`. */
   readonly unionsAlone?: boolean;
+  /** Whether each branch of a union must say its type. */
+  readonly typedBranches?: boolean;
   /** How a value that may be null is written. */
   readonly nulls?: "type-list" | "union" | "nullable";
   /** How types are written. */

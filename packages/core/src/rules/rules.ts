@@ -80,6 +80,7 @@ import { unsupportedKeyword } from "./unsupported-keyword.ts";
 import { unsupportedNumber } from "./unsupported-number.ts";
 import { unsupportedPattern } from "./unsupported-pattern.ts";
 import { unsupportedType } from "./unsupported-type.ts";
+import { untypedBranch } from "./untyped-branch.ts";
 import { untypedSchema } from "./untyped-schema.ts";
 import { weakIsolation } from "./weak-isolation.ts";
 import { wrongKind } from "./wrong-kind.ts";
@@ -111,6 +112,7 @@ export const rules: readonly Rule[] = [
   keywordAtRoot,
   keywordBesideReference,
   keywordBesideUnion,
+  untypedBranch,
   largeQuantifier,
   longDescription,
   misplacedHeader,

@@ -67,6 +67,18 @@ export const strictCases: readonly ProviderCase[] = [
     ["unsupported-keyword"],
   ),
   ...each(
+    "a union inside a union",
+    ["deepseek-strict"],
+    tool(closed({ by: { anyOf: [{ anyOf: [text, { type: "integer" }] }, { type: "null" }] } })),
+    ["untyped-branch"],
+  ),
+  ...each(
+    "a union inside a union",
+    strict,
+    tool(closed({ by: { anyOf: [{ anyOf: [text, { type: "integer" }] }, { type: "null" }] } })),
+    [],
+  ),
+  ...each(
     "a range",
     strict,
     tool(closed({ size: { type: "integer", minimum: 1, exclusiveMaximum: 10, multipleOf: 2 } })),
