@@ -17,6 +17,13 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
     "a constraint of an allOf member",
     property({ allOf: [{ type: "string", minLength: 2 }, { maxLength: 5 }] }),
   ],
+  [
+    "a constraint beside a reference back, in a union of one",
+    property({
+      type: "object",
+      properties: { next: { anyOf: [{ $ref: "#/properties/x", minProperties: 2 }], type: "object" } },
+    }),
+  ],
   ["a constraint of a definition", { ...property({ $ref: "#/$defs/one", maxLength: 5 }), ...definitions }],
   ["null in a list of types already", property({ type: ["string", "null"] })],
   ["null that a union beside its type excludes", property({ type: "null", oneOf: [true, {}] })],

@@ -137,3 +137,12 @@ describe.each<[what: string, parent: JsonObject]>([
     expect(raise("t", send("t", args)?.arguments)).toMatchObject({ arguments: args, diagnostics: [] });
   });
 });
+
+test("what stands beside such a reference is told where it was written", () => {
+  const schema = tree({ allOf: [{ ...node, minProperties: 1 }, { maxProperties: 9 }], type: "object" });
+  const places = compiled(schema, "openai-strict").losses.map(({ pointer }) => pointer);
+  const parent = "/inputSchema/$defs/node/properties/parent";
+  expect(places).toEqual(
+    expect.arrayContaining([`${parent}/allOf/0/minProperties`, `${parent}/allOf/1/maxProperties`]),
+  );
+});

@@ -99,7 +99,7 @@ function referenceWith(
   index: number,
   members: readonly JsonValue[],
   rest: JsonObject,
-  { definitionOf }: PassContext,
+  { definitionOf, origins }: PassContext,
 ): Reference {
   const { $ref, ...beside } = members[index] as JsonObject;
   const target = definitionOf(String($ref));
@@ -108,7 +108,8 @@ function referenceWith(
   const others: JsonValue[] = [];
   for (const [i, each] of members.entries()) {
     const own = withoutTypeOf(target, i === index ? beside : each);
-    if (!isJsonObject(own) || !isAnything(own)) others.push(own);
+    if (!isJsonObject(own) || !isAnything(own))
+      others.push(isJsonObject(own) && isJsonObject(each) ? origins.derive(each, own) : own);
     else
       for (const keyword of Object.keys(own))
         if (Object.hasOwn(said, keyword)) unsaid.push({ member: i, keyword });
