@@ -22,6 +22,7 @@ function outcomeOf({ id }: Profile, tools: readonly Tool[]): Outcome {
   const reasons = new Reasons();
   let sent = 0;
   let lossless = 0;
+  let losslessInput = 0;
   let free = 0;
   const withLoss = classes.map(() => 0);
   for (const tool of tools) {
@@ -33,11 +34,12 @@ function outcomeOf({ id }: Profile, tools: readonly Tool[]): Outcome {
     }
     sent += 1;
     if (losses.length === 0) lossless += 1;
+    if (!losses.some(({ pointer }) => pointer.startsWith("/inputSchema"))) losslessInput += 1;
     if (definitions.some(({ strict }) => strict === false)) free += 1;
     for (const [i, each] of classes.entries())
       if (losses.some((loss) => loss.class === each)) withLoss[i] = (withLoss[i] ?? 0) + 1;
   }
-  return { target: id, cells: [sent, lossless, ...withLoss, free, tools.length - sent], reasons };
+  return { target: id, cells: [sent, lossless, losslessInput, ...withLoss, free, tools.length - sent], reasons };
 }
 
 function pageOf(tools: readonly Tool[], date: string): string {
@@ -53,11 +55,13 @@ function pageOf(tools: readonly Tool[], date: string): string {
 # Real tools for every target
 
 What became of ${tools.length} tools of real MCP servers, each compiled alone, on ${date}. A tool may have losses of several
-classes; [Compile](../guide/compile.md) says what they mean. "Not held to it" counts the tools that the target takes but
-will not hold the model to, for want of room or because their schema cannot be said in its strict form.
+classes; [Compile](../guide/compile.md) says what they mean. "Arguments lossless" counts those that lose at most what no
+model reads, such as a title, annotations or \`_meta\` that the target has no place for. "Not held to it" counts the
+tools that the target takes but will not hold the model to, for want of room or because their schema cannot be said in
+its strict form.
 
-| Target | Sent | Lossless | ${classes.map((each) => `With ${each}`).join(" | ")} | Not held to it | Set aside |
-|---|--:|--:|${"--:|".repeat(classes.length)}--:|--:|
+| Target | Sent | Lossless | Arguments lossless | ${classes.map((each) => `With ${each}`).join(" | ")} | Not held to it | Set aside |
+|---|--:|--:|--:|${"--:|".repeat(classes.length)}--:|--:|
 ${rows.join("\n")}
 
 ## Set aside, and why
