@@ -14,7 +14,8 @@ export function makePlan(
   io: Pick<Io, "files" | "folder">,
 ): { readonly plan: Plan } | { readonly problem: string } {
   const { profile, tier, inputFormat, fix, fixUnsafe } = options;
-  const named = [...new Set(profile)].map((name) => profileNamed(name, io));
+  const written = profile.flatMap((each) => each.split(",")).map((name) => name.trim());
+  const named = [...new Set(written)].map((name) => profileNamed(name, io));
   const problem = named.find((each) => typeof each === "string");
   if (problem !== undefined) return { problem };
   if (tier !== undefined && !isTier(tier)) return { problem: unknownName("tier", tier, Object.keys(tiers)) };

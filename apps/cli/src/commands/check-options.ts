@@ -5,7 +5,7 @@ export const checkOptions = {
     kind: "texts",
     value: "ID",
     about:
-      "check against this profile, an id or the file of one; may be given again. Without it: that of the recognised format",
+      "check against this profile, an id or the file of one; several with commas, or given again. Without it: that of the recognised format",
   },
   tier: { kind: "text", value: "NAME", about: "the licence tier of whoever defines the tools" },
   format: {
