@@ -8,6 +8,7 @@ import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import { cannotFollow } from "./cannot-follow.ts";
+import { type Change, changesBetween } from "./changes-between.ts";
 import type { Raised, Sent } from "./compiled.ts";
 import { fillDefaults } from "./fill-defaults.ts";
 import type { SentCall } from "./fit-request.ts";
@@ -62,9 +63,10 @@ export class Raiser {
     const { args: listed, restored } = restoreCase(args, route.sent, compileSchema(route.sent));
     if (restored.length === 0) return raised;
     const again = this.brought(route, listed, given);
-    return raisedFits(again)
-      ? { ...again, diagnostics: [...again.diagnostics, ...restored.map((each) => inOtherCase(each, again))] }
-      : raised;
+    if (!raisedFits(again)) return raised;
+    const changed = [...changesBetween(raised.arguments, again.arguments)];
+    const told = restored.map((each) => inOtherCase(each, again, changed));
+    return { ...again, diagnostics: [...again.diagnostics, ...told] };
   }
 
   /** Arguments of the author's tool, and all that is wrong with them. */
@@ -134,13 +136,21 @@ const routeOf = ({ call, lowered, written }: SentCall): Route => ({
   sent: lowered.target.schemaFacts.enums?.casing === "free" ? lowered.schema : undefined,
 });
 
-/** Where the place travels under another name, the whole is named. */
-const inOtherCase = ({ pointer, from, to }: Restored, { arguments: args }: Raised): Diagnostic => ({
-  code: "argument-in-other-case",
-  severity: "info",
-  message: `${short(from)} was read as ${short(to)}, which is what the schema lists.`,
-  pointer: resolvePointer(args, pointer) === undefined ? "" : pointer,
-});
+/** Where it stands elsewhere than it travels, it is found by what changed there; otherwise the whole is named. */
+function inOtherCase(
+  { pointer, from, to }: Restored,
+  { arguments: args }: Raised,
+  changed: Change[],
+): Diagnostic {
+  const place = resolvePointer(args, pointer) === to ? pointer : "";
+  const isIt = (each: Change): boolean =>
+    each.from === from && each.to === to && (place === "" || each.pointer === place);
+  const index = changed.findIndex(isIt);
+  // Each change is that of one value.
+  const [own] = index < 0 ? [] : changed.splice(index, 1);
+  const message = `${short(from)} was read as ${short(to)}, which is what the schema lists.`;
+  return { code: "argument-in-other-case", severity: "info", message, pointer: own?.pointer ?? place };
+}
 
 const raisedFits = ({ diagnostics }: Raised): boolean => !diagnostics.some(isError);
 

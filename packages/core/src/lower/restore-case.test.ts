@@ -67,3 +67,28 @@ test("a target that keeps to the letter is held to it", () => {
   });
   expect(diagnostics.map(({ code }) => code)).toEqual(["argument-against-schema"]);
 });
+
+test("inside what travels in another form it is told where it stands for the author", () => {
+  const state = { enum: ["Open", "Closed"] };
+  const tool = {
+    name: "t",
+    description: "d",
+    inputSchema: {
+      type: "object",
+      properties: {
+        all: { type: "object", additionalProperties: { type: "object", properties: { state } } },
+        pair: { type: "array", prefixItems: [state, state], items: false, minItems: 2 },
+      },
+    },
+  };
+  const { raise } = compile([tool], { target: "anthropic-strict" });
+  const { arguments: args, diagnostics } = raise("t", {
+    all: [
+      { key: "a", value: { state: "open" } },
+      { key: "b", value: { state: "open" } },
+    ],
+    pair: { item_1: "Open", item_2: "CLOSED" },
+  });
+  expect(args).toEqual({ all: { a: { state: "Open" }, b: { state: "Open" } }, pair: ["Open", "Closed"] });
+  expect(diagnostics.map(({ pointer }) => pointer)).toEqual(["/all/a/state", "/all/b/state", "/pair/1"]);
+});
