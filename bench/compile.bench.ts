@@ -40,6 +40,7 @@ const parts = [
   ...measured.flatMap(([about, times]) => [`${about}:`, spelledTable(times)]),
   "`compile`, held against the same transformers: the check of the tool, its name, its definition, the schema of its results and the payload are in ours only.",
   ...measured.flatMap(([about, times]) => [`${about}:`, ratioTable(times)]),
+  "Every tool alone to every target, each target's first time: a mean, in which large schemas and what a process does only once weigh most.",
   targetTable(
     [...profiles.values()].filter(({ emit }) => emit !== undefined).map(({ id }) => allFor(id)),
     tools.length,

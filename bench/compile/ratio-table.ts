@@ -33,7 +33,7 @@ function compared(times: Times, ownName: (target: string) => string): string {
       `${rounded(quantile(theirs, 0.99) / quantile(ours, 0.99))}x`,
       `${rounded(sumOf(theirs) / sumOf(ours))}x`,
       `${Math.round((100 * won) / both.length)}%`,
-      ratio > 1 ? "pass" : "FAIL",
+      ratio > 1 ? "yes" : "NO",
     ];
   });
   return markdown(
@@ -46,7 +46,7 @@ function compared(times: Times, ownName: (target: string) => string): string {
       "theirs / ours p99",
       "in all",
       "ours faster on",
-      "faster",
+      "median faster",
     ],
     rows,
   );

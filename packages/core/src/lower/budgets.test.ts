@@ -82,7 +82,7 @@ describe("a budget for strict tools", () => {
       pointer: "/inputSchema",
       class: "widened",
       message:
-        "The target will not hold the model to this schema. A request has room for 24 properties that are not required; the others take 20 and this one would add 20.",
+        "It is sent without strict, so that the model is not held to this schema. A request has room for 24 properties that are not required; the others take 20 and this one would add 20.",
     });
   });
 
