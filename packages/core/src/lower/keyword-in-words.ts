@@ -45,13 +45,13 @@ const sentences: Readonly<Record<string, Words>> = {
   unevaluatedItems: (value) => (value === false ? "No other items." : demandOf("other items", value)),
   dependentSchemas: (value, _, about) =>
     isJsonObject(value)
-      ? Object.keys(value)
+      ? asking(value)
           .map((name) => dependentInWords(name, value[name] as JsonValue, about))
           .join(" ")
       : undefined,
   patternProperties: (value) =>
     isJsonObject(value)
-      ? Object.keys(value)
+      ? asking(value)
           .map((pattern) =>
             demandOf(`members with names that match ${quotedPattern(pattern)}`, value[pattern] as JsonValue),
           )
@@ -99,6 +99,10 @@ function dependentInWords(name: string, schema: JsonValue, about: About): string
 
 const takesAll = (schema: JsonValue | undefined): boolean =>
   schema === true || (isJsonObject(schema) && Object.keys(schema).length === 0);
+
+/** The names whose schemas ask for something. */
+const asking = (schemas: JsonObject): readonly string[] =>
+  Object.keys(schemas).filter((name) => !takesAll(schemas[name]));
 
 const namesNothing = (names: JsonValue): boolean => Array.isArray(names) && names.length === 0;
 

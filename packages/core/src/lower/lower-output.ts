@@ -36,7 +36,8 @@ export function lowerOutput(
     return lose(`It is not sent: ${wrong.message}`, nearestPlace(wrong.pointer, output));
   try {
     const lowered = lowerKnown(output, known, outputFacts, {});
-    if (!isSame(lowered.way)) return lose("The schema of results is not sent: results would have to take another form to fit it.");
+    if (!isSame(lowered.way))
+      return lose("The schema of results is not sent: results would have to take another form to fit it.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
     if (typeof wrap === "string") return { schema: wrapped(lowered.schema, wrap), isWrapped: true };
     // Joined with its branches, a union keeps its type only in them.
