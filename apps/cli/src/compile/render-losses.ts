@@ -1,5 +1,6 @@
 import { type Cost, type LossClass, type Paint, printable } from "@toolwright/core";
 import { count, grouped } from "../terminal/count.ts";
+import { wrap } from "../terminal/wrap.ts";
 import { placeName } from "./placed-tool.ts";
 import type { CompiledFiles } from "./with-sources.ts";
 
@@ -10,13 +11,15 @@ interface Circumstances {
   readonly areSeveral: boolean;
   /** Where the losses and notes are written, so that they need not be told. */
   readonly file?: string;
+  /** Of the terminal, if it goes to one. */
+  readonly width?: number | undefined;
 }
 
 /** What became of the tools, in words for people. */
 export function renderLosses(
   { target, losses, notes, setAside, definitions }: CompiledFiles,
   paint: Paint,
-  { told, areSeveral, file }: Circumstances,
+  { told, areSeveral, file, width }: Circumstances,
 ): string {
   const lines: string[] = [];
   const named = (tool: string, source: string | undefined): string =>
@@ -25,7 +28,7 @@ export function renderLosses(
     lines.push(`${paint.error("set aside")}  ${paint.strong(nameOf(tool))}`);
     for (const each of diagnostics) {
       const where = `${printable(placeName(each))}  ${place(each.pointer)}`;
-      lines.push(`  ${paint.faint(where)}  ${printable(each.message)}`);
+      lines.push(besides(`  ${paint.faint(where)}`, where.length + 2, printable(each.message), width));
     }
   }
   let isShortened = false;
@@ -33,7 +36,7 @@ export function renderLosses(
     lines.push(named(tool, own[0]?.source));
     for (const alike of Map.groupBy(own, ({ class: kind, message }) => `${kind} ${message}`).values()) {
       isShortened ||= alike.length > MOST_ALIKE;
-      lines.push(...linesOf(alike, paint));
+      lines.push(...linesOf(alike, paint, width));
     }
   }
   for (const { tool, source, message } of file === undefined ? notes : [])
@@ -49,23 +52,32 @@ export function renderLosses(
 /** So many losses of one kind are listed; of more the first place stands for all. */
 const MOST_ALIKE = 3;
 
-function linesOf(alike: CompiledFiles["losses"], paint: Paint): readonly string[] {
+function linesOf(alike: CompiledFiles["losses"], paint: Paint, width: number | undefined): readonly string[] {
   const [first] = alike;
   const rest = alike.length - 1;
   const shown = first !== undefined && alike.length > MOST_ALIKE ? [first] : alike;
   const more = shown.length < alike.length ? ` and at ${rest} more places` : "";
-  return shown.map(
-    (loss) =>
-      `  ${paintOf(loss.class, paint)}  ${paint.faint(place(loss.pointer) + more)}  ${printable(loss.message)}`,
-  );
+  return shown.map((loss) => {
+    const where = place(loss.pointer) + more;
+    const head = `  ${paintOf(loss.class, paint)}  ${paint.faint(where)}`;
+    return besides(head, WIDEST + 4 + where.length, printable(loss.message), width);
+  });
 }
+
+/** A sentence beside what it is about; below it where a terminal has no room for both. */
+function besides(head: string, length: number, sentence: string, width: number | undefined): string {
+  if (width === undefined || length + 2 + sentence.length <= width) return `${head}  ${sentence}`;
+  return `${head}\n${wrap(sentence, width - 4).replaceAll(/^/gm, "    ")}`;
+}
+
+const WIDEST = "annotation".length;
 
 const nameOf = (tool: string): string => (tool === "" ? "(a tool without a name)" : printable(tool));
 
 const place = (pointer: string): string => (pointer === "" ? "/" : printable(pointer));
 
 function paintOf(loss: LossClass, paint: Paint): string {
-  const padded = loss.padEnd("annotation".length);
+  const padded = loss.padEnd(WIDEST);
   return loss === "annotation" ? paint.info(padded) : paint.warning(padded);
 }
 

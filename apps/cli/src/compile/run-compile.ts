@@ -87,13 +87,13 @@ async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): 
   const paint = await paintFor(io.stderr, io.env);
   for (const each of made) {
     io.stdout.write(`${JSON.stringify(each.compiled.payload, null, 2)}\n`);
-    io.stderr.write(report(each, paint));
+    io.stderr.write(report(each, paint, io.stderr.width));
   }
 }
 
 /** In words for people; what another system would tell comes after what we tell. */
-const report = (made: Made, paint: Paint): string =>
-  renderLosses(made.compiled, paint, made) + beside(made, paint);
+const report = (made: Made, paint: Paint, width: number | undefined): string =>
+  renderLosses(made.compiled, paint, { ...made, width }) + beside(made, paint);
 
 const beside = ({ compiled, cost, warnings }: Made, paint: Paint): string =>
   (warnings === undefined ? "" : renderWarnings(warnings, compiled.target, paint)) +
@@ -152,7 +152,9 @@ async function summarise(made: readonly Made[], folder: string, io: Io): Promise
   for (const each of made) {
     const { compiled, told, areSeveral } = each;
     const file = join(folder, `${compiled.target}.losses.md`);
-    io.stderr.write(renderLosses(compiled, paint, { told, areSeveral, file }) + beside(each, paint));
+    io.stderr.write(
+      renderLosses(compiled, paint, { told, areSeveral, file, width: io.stderr.width }) + beside(each, paint),
+    );
     io.stdout.write(`${join(folder, `${compiled.target}.json`)}\n`);
   }
 }
