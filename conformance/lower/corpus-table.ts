@@ -39,7 +39,11 @@ function outcomeOf({ id }: Profile, tools: readonly Tool[]): Outcome {
     for (const [i, each] of classes.entries())
       if (losses.some((loss) => loss.class === each)) withLoss[i] = (withLoss[i] ?? 0) + 1;
   }
-  return { target: id, cells: [sent, lossless, losslessInput, ...withLoss, free, tools.length - sent], reasons };
+  return {
+    target: id,
+    cells: [sent, lossless, losslessInput, ...withLoss, free, tools.length - sent],
+    reasons,
+  };
 }
 
 function pageOf(tools: readonly Tool[], date: string): string {

@@ -55,9 +55,11 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   return diagnostics.some(isError) ? 1 : 0;
 }
 
-/** Why a tool of that name was not sent, where there is one. */
+/** Why a tool of that name, or one that would be spelled so, was not sent, where there is one. */
 const whyAside = (called: string, { setAside }: CompiledFiles): readonly Diagnostic[] =>
-  setAside.filter(({ tool }) => tool === called).flatMap(({ diagnostics }) => diagnostics);
+  setAside
+    .filter(({ tool }) => tool === called || tool.replaceAll(/[^\w-]/g, "_") === called)
+    .flatMap(({ diagnostics }) => diagnostics);
 
 function placeOf(diagnostic: Diagnostic): string {
   const { pointer, message, source } = diagnostic;

@@ -37,13 +37,13 @@ class Lists {
     return listed;
   }
 
-  /** Whether they have nothing in common, for certain. */
   /** Whether there is time for one more comparison of branches inside branches, which multiply. */
   hasTime(): boolean {
     this.left -= BRANCH;
     return this.left >= 0;
   }
 
+  /** Whether they have nothing in common, for certain. */
   areApart(one: ValueSet, two: ValueSet): boolean {
     this.left -= Math.min(one.size, two.size);
     return this.left >= 0 && !one.meets(two);

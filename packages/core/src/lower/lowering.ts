@@ -144,6 +144,7 @@ export class Lowering implements Work, Asker {
   private written(schema: JsonObject, at: Path, place: Place): Lowered {
     if (typeof schema.$ref === "string") return this.references.lower(schema, schema.$ref, at, place);
     const visit = new Visit(this, at, place, schema);
+    this.trials.levels += 1;
     try {
       const lowered = this.visited(schema, visit);
       if (visit.guessed !== undefined) visit.lose("narrowed", visit.guessed.message);
@@ -151,6 +152,8 @@ export class Lowering implements Work, Asker {
     } catch (error) {
       if (!(error instanceof Impossible) || visit.guessed === undefined) throw error;
       return this.node(visit.guessed.otherwise(), at, place);
+    } finally {
+      this.trials.levels -= 1;
     }
   }
 

@@ -200,3 +200,44 @@ test("where a dialect is named it says nothing, and is told", () => {
   expect(raise("t", { name: null }).diagnostics).toHaveLength(1);
   expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/properties/name/nullable");
 });
+
+const tupleAt = (name: string): JsonObject => ({
+  type: "object",
+  properties: {
+    [name]: { type: "array", items: [{ type: "string" }] },
+    b: { $ref: `#/properties/${name}/items/0` },
+  },
+});
+
+test("a reference into a list of schemas may hold any text", () => {
+  for (const name of ["\ud800", "a#b", "ü b"])
+    expect(compile([{ ...tool, inputSchema: tupleAt(name) }], { target: "mcp-2025-11-25" }).setAside).toEqual(
+      [],
+    );
+});
+
+test("a list of schemas that no keyword holds stays as it is, and what leads into it", () => {
+  const inputSchema: JsonObject = {
+    type: "object",
+    properties: { b: { $ref: "#/components/T/items/0" } },
+    components: { T: { type: "array", items: [{ type: "string" }] } },
+  };
+  expect(compile([{ ...tool, inputSchema }], { target: "openai-strict" }).setAside).toEqual([]);
+});
+
+test.each<[pointer: string, schema: JsonObject]>([
+  ["/dependentRequired/items/1", { dependentRequired: { items: ["a", 5] } }],
+  ["/properties/items", { properties: { items: [{ type: "string" }] } }],
+])("a fault at %s is told there, whatever its name", (pointer, wrong) => {
+  const inputSchema: JsonObject = { type: "object", $defs: { t: { items: [{}] } }, ...wrong };
+  const [aside] = compile([{ ...tool, inputSchema }], { target: "openai" }).setAside;
+  expect(aside?.diagnostics).toMatchObject([{ pointer: `/inputSchema${pointer}` }]);
+});
+
+test("a reference that leads nowhere is told as it is written", () => {
+  const { properties } = tupleAt("a");
+  const b = { $ref: "#/properties/a/items/5" };
+  const inputSchema: JsonObject = { type: "object", properties: { ...(properties as JsonObject), b } };
+  const [aside] = compile([{ ...tool, inputSchema }], { target: "openai" }).setAside;
+  expect(aside?.diagnostics[0]?.message).toContain('"#/properties/a/items/5"');
+});

@@ -168,9 +168,9 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
   return hasOddNumber(args) ? refused(given, "lossy-number", ODD_NUMBER) : { args };
 }
 
-const ODD_NUMBER = "The arguments have a number that is larger than any that JSON can be read with.";
+const ODD_NUMBER = "The arguments have a number that JSON cannot say.";
 
-/** In a text a number may be larger than any there is, and nobody could send it on. */
+/** In a text a number may be larger than any there is, which nobody could send on. */
 function hasOddNumber(args: JsonValue): boolean {
   let isOdd = false;
   walk(args, ({ value }) => {

@@ -120,12 +120,11 @@ export class References {
     const beside = besideReference(siblings, {
       facts: work.facts,
       isRecursive: trials.graph.isRecursive(name),
-      travelsAsIs: () =>
-        trials.travelsAsIs(this.prepared.definitions.get(name) ?? true) && trials.travelsAsIs(siblings),
+      travelsAsIs: () => trials.definitionTravelsAsIs(name) && trials.travelsAsIs(siblings),
     });
     if (beside === undefined) return undefined;
     if (!definitions.has(name)) {
-      if (this.nested < DEEPEST) this.define(name);
+      if (this.nested < DEEPEST && !trials.isDeep) this.define(name);
       else this.defineLeavesFirst(name);
     }
     const known = definitions.get(name);

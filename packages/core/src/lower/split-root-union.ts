@@ -89,7 +89,7 @@ function refersToRoot(schema: JsonObject, keyword: string): boolean {
   let refers = false;
   walk(schema, ({ key, value }) => {
     if (typeof value === "string" && (key === "$ref" || key === "$dynamicRef"))
-      refers ||= !value.startsWith("#/") || value.startsWith(`#/${keyword}/`);
+      refers ||= !value.startsWith("#/") || (pointerFromFragment(value) ?? "").startsWith(`/${keyword}/`);
   });
   return refers;
 }

@@ -24,8 +24,8 @@ const MOST_TRIED = 50_000;
 const DEEPEST_PART = 120;
 /** Steps of judges, who compare values with forms of a union to tell those apart. */
 const MOST_JUDGING = 4_000_000;
-/** Trials inside trials. */
-const DEEPEST = 40;
+/** Schemas that are lowered inside one another, those of trials and definitions with those around them: the stack ends. */
+const MOST_LEVELS = 500;
 
 /** Tries what would become of a part of the schema, before it is decided what becomes of the whole. */
 export class Trials {
@@ -39,6 +39,8 @@ export class Trials {
   /** On walks over parts. */
   readonly met = startWalk();
   private nested = 0;
+  /** Schemas that are being lowered. */
+  levels = 0;
   /** Whether something was not tried because it stands too deep, so that what was found is no answer. */
   private wasCut = false;
   /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
@@ -79,6 +81,11 @@ export class Trials {
 
   get isTrying(): boolean {
     return this.nested > 0;
+  }
+
+  /** Whether no definition is to be lowered inside what is being lowered: what stands in it must still be tried. */
+  get isDeep(): boolean {
+    return this.levels >= MOST_LEVELS / 2;
   }
 
   /** How many subschemas were written so far, for the target or in trials. */
@@ -122,7 +129,7 @@ export class Trials {
       this.leansOn = Math.min(this.leansOn, level);
       return true;
     }
-    if (this.nested >= DEEPEST) {
+    if (this.levels >= MOST_LEVELS) {
       this.wasCut = true;
       return false;
     }

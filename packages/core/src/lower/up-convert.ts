@@ -187,7 +187,9 @@ const isOlderTuple = ({ items, prefixItems }: JsonObject): boolean =>
 function referenceAsMeant(reference: string, root: JsonObject): string {
   if (!reference.startsWith("#/") || !/\/(items|additionalItems)(\/|$)/.test(reference)) return reference;
   const to = pointerFromFragment(reference.slice(1));
-  return to === undefined ? reference : `#${encodeURI(renamedAlong(to, root, written))}`;
+  // What leads nowhere is told as its author wrote it.
+  if (to === undefined || resolvePointer(root, to) === undefined) return reference;
+  return `#${renamedAlong(to, root, written).replaceAll("%", "%25")}`;
 }
 
 const written: ReadonlyMap<string, string> = new Map([
@@ -204,15 +206,37 @@ export const asWritten = (pointer: Pointer, author: JsonValue): Pointer =>
 /** A pointer with keywords of lists in `items` called otherwise; it leads through the author's schema either way. */
 function renamedAlong(pointer: Pointer, author: JsonValue, names: ReadonlyMap<string, string>): Pointer {
   let at: JsonValue | undefined = author;
+  let held: Held = "schema";
   let path = "";
   for (const token of pointer.split("/").slice(1)) {
-    const isTuple: boolean = isJsonObject(at) && at.$schema === undefined && isOlderTuple(at);
+    if (held === "schema" && isJsonObject(at) && at.$schema !== undefined) held = "anything";
+    const isTuple: boolean = held === "schema" && isJsonObject(at) && isOlderTuple(at);
     const name: string = (isTuple ? names.get(token) : undefined) ?? token;
     path += `/${name}`;
     // The places of what is meant are found under the names that the author gave them.
-    at = at === undefined ? undefined : resolvePointer(at, `/${names === read ? name : token}`);
+    const own: string = names === read ? name : token;
+    at = at === undefined ? undefined : resolvePointer(at, `/${own}`);
+    held = heldBy(held, own, at);
   }
   return path;
+}
+
+/** What stands at a place, as the reader goes: only what keywords hold is a schema. */
+type Held = "schema" | "schemas" | "anything";
+
+function heldBy(held: Held, token: string, value: JsonValue | undefined): Held {
+  if (held !== "schema") return held === "schemas" ? "schema" : held;
+  switch (shapeInOlderDrafts(token) ?? keywords.get(token)?.shape) {
+    case "schema-map":
+    case "dependencies":
+      return "schemas";
+    case "schema":
+    case "schemas":
+    case "schema-or-schemas":
+      return Array.isArray(value) ? "schemas" : "schema";
+    default:
+      return "anything";
+  }
 }
 
 /** `items: [a, b], additionalItems: c` is `prefixItems: [a, b], items: c`. */

@@ -65,7 +65,8 @@ function isUnion(schema: JsonValue, root: JsonValue, far = 0): boolean {
   if (!isJsonObject(schema)) return false;
   const { type, anyOf, oneOf, $ref } = schema;
   if (typeof $ref === "string" && $ref.startsWith("#") && far < FAR) {
-    const target = resolvePointer(root, pointerFromFragment($ref) ?? "");
+    const to = pointerFromFragment($ref);
+    const target = to === undefined ? undefined : resolvePointer(root, to);
     if (target !== undefined && isUnion(target, root, far + 1)) return true;
   }
   return Array.isArray(anyOf) || Array.isArray(oneOf) || (Array.isArray(type) && type.length > 1);

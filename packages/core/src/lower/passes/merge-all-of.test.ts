@@ -146,3 +146,14 @@ test("what stands beside such a reference is told where it was written", () => {
     expect.arrayContaining([`${parent}/allOf/0/minProperties`, `${parent}/allOf/1/maxProperties`]),
   );
 });
+
+test("what is said twice in the same words is no loss", () => {
+  const kid = { description: "k", allOf: [{ $ref: "#/$defs/n", description: "k" }] };
+  const schema: JsonObject = {
+    type: "object",
+    properties: { n: kid },
+    additionalProperties: false,
+    $defs: { n: { type: "object", properties: { kid }, additionalProperties: false } },
+  };
+  expect(compiled(schema, "openai-strict").losses).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
@@ -112,8 +113,9 @@ function referenceWith(
       others.push(isJsonObject(own) && isJsonObject(each) ? origins.derive(each, own) : own);
     else
       for (const keyword of Object.keys(own))
-        if (Object.hasOwn(said, keyword)) unsaid.push({ member: i, keyword });
-        else setOwn(said, keyword, own[keyword] as JsonValue);
+        if (!Object.hasOwn(said, keyword)) setOwn(said, keyword, own[keyword] as JsonValue);
+        else if (!deepEqual(said[keyword] as JsonValue, own[keyword] as JsonValue))
+          unsaid.push({ member: i, keyword });
   }
   return { schema: { ...said, ...(others.length > 0 && { allOf: others }), $ref: String($ref) }, unsaid };
 }

@@ -21,13 +21,16 @@ export const typeBranches = definePass({
 });
 
 /** Definitions that are written out may multiply; where they would, references stay. */
-const MOST_WRITTEN = 20_000;
+const MOST_WRITTEN = 5_000;
+/** Definitions that are written out inside one another; thousands may stand in a row. */
+const DEEPEST = 100;
 
 class Branches {
   private readonly definitions: JsonObject;
   private readonly context: WholeContext;
   private readonly graph: ReferenceGraph;
   private left = MOST_WRITTEN;
+  private depth = 0;
 
   constructor(definitions: JsonObject, context: WholeContext) {
     this.definitions = definitions;
@@ -49,8 +52,14 @@ class Branches {
   /** A branch as those that it stands for. */
   private typed(branch: JsonValue): readonly JsonValue[] {
     if (!isJsonObject(branch) || !isUntyped(branch)) return [branch];
-    const written = typeof branch.$ref === "string" ? this.writtenOut(branch.$ref) : undefined;
-    if (written !== undefined) return this.typed(written);
+    if (typeof branch.$ref === "string") {
+      if (this.depth >= DEEPEST) return [branch];
+      this.depth += 1;
+      const written = this.writtenOut(branch.$ref);
+      const branches = written === undefined ? [branch] : this.typed(written);
+      this.depth -= 1;
+      return branches;
+    }
     const { anyOf, description, ...rest } = branch;
     if (!Array.isArray(anyOf) || Object.keys(rest).some(asserts)) return [branch];
     if (description !== undefined)
