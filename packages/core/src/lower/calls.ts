@@ -25,8 +25,8 @@ export interface Call extends Source {
   readonly wanted: string;
   /** A place in that schema as one in the author's; nothing where it is the author's. */
   readonly origin: ((pointer: Pointer) => Pointer) | undefined;
-  /** What of older drafts its schema is written in; told once, of several forms with the first. */
-  readonly older: ReadonlySet<OlderWord>;
+  /** What of older drafts its schema is written in; told once, of several forms with the first. Most say nothing of it. */
+  readonly older: ReadonlySet<OlderWord> | undefined;
   /** What is lost by sending a form as one of its own. */
   readonly loss: Loss | undefined;
   /** Whether arguments of the tool are for this form of it. */
@@ -62,10 +62,10 @@ export function callsOf(
     const forms = splits ? formsOf(schema) : undefined;
     if (forms === undefined) calls.push(callOfTool(id, tool, wanted, schema, known));
     else {
-      let older = olderWordsIn(tool.inputSchema);
+      let older: Call["older"] = olderWordsIn(tool.inputSchema);
       for (const form of forms) {
         calls.push(callOf(form, id, tool, wanted, older));
-        older = noWords;
+        older = undefined;
       }
     }
   }
@@ -100,12 +100,10 @@ export const callOfTool = (
   known,
   origin: undefined,
   // A look at it finds nothing of the kind in those that are plain.
-  older: known === undefined ? olderWordsIn(tool.inputSchema) : noWords,
+  older: known === undefined ? olderWordsIn(tool.inputSchema) : undefined,
   loss: undefined,
   fits: always,
 });
-
-const noWords: ReadonlySet<OlderWord> = new Set();
 
 const callOf = (
   { name, schema, origin, loss }: Form,

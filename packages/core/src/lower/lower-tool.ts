@@ -27,7 +27,8 @@ export interface LoweredTool extends Sizes {
   readonly losses: readonly Loss[];
   /** What is to be said of the tool, where the root of its schema has no place for words. */
   readonly words: string | undefined;
-  readonly renamed: readonly Renamed[];
+  /** Most have none. */
+  readonly renamed: readonly Renamed[] | undefined;
   /** Whether it declares no arguments. */
   readonly takesNothing: () => boolean;
   readonly withLosses: (losses: readonly Loss[]) => LoweredTool;
@@ -158,8 +159,8 @@ class Measured implements LoweredTool {
     return this.run.way;
   }
 
-  get renamed(): readonly Renamed[] {
-    return this.run.renamed ?? none;
+  get renamed(): readonly Renamed[] | undefined {
+    return this.run.renamed;
   }
 
   get words(): string | undefined {
@@ -199,8 +200,6 @@ class Measured implements LoweredTool {
     return new Measured(this.target, this.run, losses);
   }
 }
-
-const none: readonly Renamed[] = [];
 
 const unlowered = (code: string, message: string, pointer: Pointer): Unlowered => ({
   diagnostics: [{ code, severity: "error", message, pointer: `/inputSchema${pointer}` }],

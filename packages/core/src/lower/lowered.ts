@@ -38,8 +38,8 @@ export interface RunSchema extends Omit<LoweredSchema, "originOf"> {
   readonly spelled: JsonObject | undefined;
   /** How many schemas it is made of at most, none of them a union; nothing where that would have to be counted. */
   readonly parts: number | undefined;
-  /** Without it there are none. */
-  readonly renamed?: readonly Renamed[] | undefined;
+  /** Without them there are none. */
+  readonly renamed: readonly Renamed[] | undefined;
 }
 
 /** One subschema as the target gets it, with the way of its values. */

@@ -59,6 +59,10 @@ export class Plain implements RunSchema, Met {
     return undefined;
   }
 
+  get renamed(): undefined {
+    return undefined;
+  }
+
   get spelled(): JsonObject | undefined {
     return this.vocabulary.spelled === undefined ? undefined : this.written;
   }

@@ -100,7 +100,7 @@ export class Survey implements Noted {
         : isNamed
           ? copyWithout(root)
           : root;
-    return { schema, spelled: undefined, way: same, losses, words: undefined, parts };
+    return { schema, words: undefined, spelled: undefined, way: same, losses, parts, renamed: undefined };
   }
 
   /** The schema for the passes, without the name of its dialect. */

@@ -44,8 +44,9 @@ export function writeTool({ call, wireName, lowered }: LoweredCall): WrittenDefi
     const { pointer, class: kind, message } = lowered.losses[i] as Loss;
     book.add(`/inputSchema${pointer}`, kind, message);
   }
-  for (const word of call.older) book.notes.push(readAsOlder[word]);
-  for (const renamed of lowered.renamed) book.notes.push(travelsAs(renamed, call));
+  if (call.older !== undefined) for (const word of call.older) book.notes.push(readAsOlder[word]);
+  if (lowered.renamed !== undefined)
+    for (const renamed of lowered.renamed) book.notes.push(travelsAs(renamed, call));
   const filled = filledIn(call, wireName, lowered, book);
   if (filled !== undefined)
     return { definition: filled, losses: book.list, notes: book.notes, isWrapped: false };
