@@ -170,7 +170,7 @@ describe("between the seed systems", () => {
     const { definitions, setAside } = to(tools, "tools-json");
     expect(definitions).toHaveLength(15);
     expect(setAside).toMatchObject([{ tool: "t15", diagnostics: [{ code: "too-many-tools" }] }]);
-    expect(setAside[0]?.diagnostics[0]?.message).toMatch(/16 tools.* 15 /);
+    expect(setAside[0]?.diagnostics[0]?.message).toMatch(/16 tools.* 15,/);
   });
 
   test("X-09: five times five optional parameters are one too many", () => {
@@ -198,7 +198,7 @@ describe("between the seed systems", () => {
     expect(compiled.raise("t", { ...nothing, p3: "x" }).arguments).toEqual({ p3: "x" });
   });
 
-  test("X-10: minimum is told in the description, or refused on request", () => {
+  test("X-10: minimum moves into the description, or refused on request", () => {
     const tools = [canonical("t", object({ n: { type: "integer", minimum: 1 } }, ["n"]))];
     const compiled = to(tools, "tools-json");
     expect(places(compiled)).toEqual(["annotation /inputSchema/properties/n/minimum"]);

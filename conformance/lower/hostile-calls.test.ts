@@ -173,7 +173,7 @@ const asked: readonly [what: string, ask: () => unknown, answer: unknown][] = [
       );
       return told;
     },
-    ["The value is larger or deeper than can be brought back."],
+    ["The value is too large or too deep to bring back."],
   ],
   [
     "a result that holds itself",

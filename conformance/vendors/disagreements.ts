@@ -49,13 +49,13 @@ export const disagreements: readonly Disagreement[] = [
   })),
   {
     oracle: "@ai-sdk/anthropic sanitizer",
-    what: '"pattern" is told in the description',
+    what: '"pattern" moves into the description',
     reason: "Anthropic documents pattern as supported, but for some constructs that we never send",
     asTheirs: told("pattern", "pattern"),
   },
   {
     oracle: "@ai-sdk/anthropic sanitizer",
-    what: '"minItems": 1 is told in the description',
+    what: '"minItems": 1 moves into the description',
     reason: "Anthropic documents minItems of 0 and 1 as supported",
     asTheirs: told("minItems", "min items"),
   },

@@ -220,7 +220,9 @@ export const bounds: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      properties: { a: { type: "array", items: { type: "string" }, description: "No two items alike." } },
+      properties: {
+        a: { type: "array", items: { type: "string" }, description: "No two items may be equal." },
+      },
       required: ["a"],
       additionalProperties: false,
     },

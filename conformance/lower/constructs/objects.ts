@@ -17,7 +17,7 @@ export const objects: readonly Construct[] = [
       properties: {
         a: {
           type: "array",
-          description: "A list of pairs of key and value; no key comes twice.",
+          description: "A list of key-value pairs; each key appears only once.",
           items: {
             type: "object",
             properties: { key: { type: "string" }, value: { type: "integer" } },
@@ -85,7 +85,7 @@ export const objects: readonly Construct[] = [
       properties: {
         a: {
           type: "object",
-          description: "None is left out before one that is given.",
+          description: "Fill the items in order; only the last ones may be left out.",
           properties: { item_1: { type: ["number", "null"] }, item_2: { type: ["string", "null"] } },
           required: ["item_1", "item_2"],
           additionalProperties: false,
@@ -118,7 +118,7 @@ export const objects: readonly Construct[] = [
             required: ["key", "value"],
             additionalProperties: false,
           },
-          description: "A list of pairs of key and value; no key comes twice.",
+          description: "A list of key-value pairs; each key appears only once.",
         },
       },
       required: ["a"],
@@ -150,7 +150,7 @@ export const objects: readonly Construct[] = [
             required: ["key", "value"],
             additionalProperties: false,
           },
-          description: "Names of members match `^x`. A list of pairs of key and value; no key comes twice.",
+          description: "Names of members match `^x`. A list of key-value pairs; each key appears only once.",
         },
       },
       required: ["a"],
@@ -200,7 +200,7 @@ export const objects: readonly Construct[] = [
         a: {
           type: "array",
           description:
-            "Names of members must match `^x`. A list of pairs of key and value; no key comes twice.",
+            "Names of members must match `^x`. A list of key-value pairs; each key appears only once.",
           items: {
             type: "object",
             properties: { key: { type: "string" }, value: { type: "string" } },
@@ -302,7 +302,7 @@ export const objects: readonly Construct[] = [
             },
             required: ["key", "value"],
           },
-          description: "A list of pairs of key and value; no key comes twice.",
+          description: "A list of key-value pairs; each key appears only once.",
         },
         empty: { type: "string", enum: ["{}"] },
       },
@@ -331,7 +331,7 @@ export const objects: readonly Construct[] = [
             properties: { key: { type: "string" }, value: { type: "string" } },
             required: ["key", "value"],
           },
-          description: "A list of pairs of key and value; no key comes twice.",
+          description: "A list of key-value pairs; each key appears only once.",
         },
       },
     },

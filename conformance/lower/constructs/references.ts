@@ -114,7 +114,10 @@ export const references: readonly Construct[] = [
                 n: {
                   type: "object",
                   properties: {
-                    n: { type: "string", description: "JSON text of a value of the same form." },
+                    n: {
+                      type: "string",
+                      description: "A value of the same kind as the one around it, written as JSON text.",
+                    },
                   },
                   additionalProperties: false,
                 },
@@ -152,7 +155,7 @@ export const references: readonly Construct[] = [
             required: ["key", "value"],
             additionalProperties: false,
           },
-          description: "A list of pairs of key and value; no key comes twice.",
+          description: "A list of key-value pairs; each key appears only once.",
         },
       },
       required: ["a"],

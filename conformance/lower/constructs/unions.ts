@@ -212,7 +212,7 @@ export const unions: readonly Construct[] = [
           type: "object",
           properties: { b: { type: "string" }, c: { type: "string" } },
           additionalProperties: false,
-          description: "Where b is given, c must be too.",
+          description: "If b is given, c must be given too.",
         },
       },
       required: ["a"],
@@ -302,7 +302,7 @@ export const unions: readonly Construct[] = [
     lowered: {
       type: "object",
       properties: {
-        a: { type: "string", description: "Where it matches `^x`, it must match `y$`." },
+        a: { type: "string", description: "If it matches `^x`, it must match `y$`." },
       },
       required: ["a"],
       additionalProperties: false,

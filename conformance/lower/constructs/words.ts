@@ -137,7 +137,7 @@ export const words: readonly Construct[] = [
     },
     lowered: {
       type: "object",
-      description: "Where c is given, a_b must be too.",
+      description: "If c is given, a_b must be given too.",
       properties: { a_b: { type: "string" }, c: { type: "string" } },
     },
     losses: ["annotation /dependentRequired", "narrowed /properties/a b"],
@@ -239,7 +239,7 @@ export const words: readonly Construct[] = [
       properties: { kind: { type: "string", enum: ["x", "y"] }, a: { type: "string" } },
       required: ["kind"],
       additionalProperties: false,
-      description: 'Where kind is "x", a must be given. Where kind is "y", nothing more must be given.',
+      description: 'If kind is "x", a must be given. If kind is "y", nothing more must be given.',
     },
     losses: ["widened /oneOf"],
     given: { kind: "y" },

@@ -10,7 +10,7 @@ const incomingOptions = {
     about: "the category of all of them",
     choices: Object.keys(categories) as (keyof typeof categories)[],
   },
-  inputFormat: { kind: "text", value: "ID", about: "the format the files are written in, not recognised" },
+  inputFormat: { kind: "text", value: "ID", about: "read the files in this format instead of detecting it" },
   ...actingOptions,
   ...toldOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>;

@@ -18,7 +18,7 @@ export const checkOptions = {
   fixUnsafe: { kind: "flag", about: "change the files: make also repairs that may change the meaning" },
   maxWarnings: { kind: "count", value: "N", about: "fail when there are more warnings than this" },
   advice: { kind: "flag", about: "give advice that holds for any profile" },
-  inputFormat: { kind: "text", value: "ID", about: "the format the files are written in, not recognised" },
+  inputFormat: { kind: "text", value: "ID", about: "read the files in this format instead of detecting it" },
   config: { kind: "text", value: "FILE", about: "use this config, not the nearest toolwright.config.json" },
   verbose: { kind: "flag", about: "say on stderr how each file was read and why, and what was skipped" },
 } as const satisfies Readonly<Record<string, OptionKind>>;

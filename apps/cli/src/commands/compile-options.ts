@@ -2,7 +2,7 @@ import type { OptionKind, OptionValues } from "../define-command.ts";
 
 /** How the payload is made; `raise` must be told the same to find the way back. */
 export const loweringOptions = {
-  inputFormat: { kind: "text", value: "ID", about: "the format the files are written in, not recognised" },
+  inputFormat: { kind: "text", value: "ID", about: "read the files in this format instead of detecting it" },
   prefix: { kind: "text", value: "TEXT", about: "stands before every tool's name" },
   namespaces: {
     kind: "text",
@@ -16,7 +16,11 @@ export const loweringOptions = {
     about: "arguments of several forms, where no union is taken: wrap, flatten or split; without it: wrap",
     choices: ["wrap", "flatten", "split"],
   },
-  unroll: { kind: "count", value: "N", about: "how often a schema that contains itself is written out; 3" },
+  unroll: {
+    kind: "count",
+    value: "N",
+    about: "how many levels of a recursive schema are written out; without it: 3",
+  },
   strict: {
     kind: "text",
     value: "HOW",
@@ -28,7 +32,7 @@ export const loweringOptions = {
     kind: "texts",
     value: "CLASS",
     about:
-      "set tools aside that have such a loss: annotation, widened or narrowed, several with commas; none: whatever the profile says, none",
+      "set aside tools with such a loss: annotation, widened or narrowed, several with commas; none: send them, even if the profile refuses them",
     choices: ["annotation", "widened", "narrowed", "none"],
   },
 } as const satisfies Readonly<Record<string, OptionKind>>;
@@ -61,10 +65,10 @@ export const compileOptions = {
   view: {
     kind: "text",
     value: "HOW",
-    about: "tell also what another system's conversion would lose: toolfoundation",
+    about: "also show what another system's conversion would lose: toolfoundation",
     choices: ["toolfoundation"],
   },
-  cost: { kind: "flag", about: "tell the characters and tokens of each tool and in total" },
+  cost: { kind: "flag", about: "print the characters and tokens of each tool and in total" },
   ...loweringOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>;
 

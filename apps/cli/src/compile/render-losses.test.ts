@@ -16,8 +16,8 @@ test.each<[what: string, width: number | undefined, lines: readonly string[]]>([
     "on one line where it goes to a file",
     undefined,
     [
-      '  annotation  /inputSchema/properties/n/minimum  "minimum" is told in the description only: At least 1.',
-      '  annotation  /inputSchema/properties/site/format  The format "uri" is told in the description only.',
+      '  annotation  /inputSchema/properties/n/minimum  "minimum" is not enforced; the description says: At least 1.',
+      '  annotation  /inputSchema/properties/site/format  The format "uri" is not enforced; the description names it.',
     ],
   ],
   [
@@ -25,9 +25,11 @@ test.each<[what: string, width: number | undefined, lines: readonly string[]]>([
     60,
     [
       "  annotation  /inputSchema/properties/n/minimum",
-      '    "minimum" is told in the description only: At least 1.',
+      '    "minimum" is not enforced; the description says: At',
+      "    least 1.",
       "  annotation  /inputSchema/properties/site/format",
-      '    The format "uri" is told in the description only.',
+      '    The format "uri" is not enforced; the description names',
+      "    it.",
     ],
   ],
 ])("a loss stands %s", (_, width, lines) => {

@@ -105,7 +105,7 @@ export function renderCost({ tools, characters, tokens, exact }: Cost): string {
     printable(`${name.padEnd(width)}  ${grouped(size).padStart(9)}  ${grouped(cost).padStart(7)}`),
   );
   const how = exact
-    ? "Tokens of the JSON text, counted as the target's models count; they may be shown it in other words."
+    ? "Tokens of the JSON text, by the tokenizer of the target's models; the provider may render tools differently."
     : "Tokens are an estimate from the number of characters: how the target's models count is not public.";
   return [`${"tool".padEnd(width)}  characters   tokens`, ...lines, how, ""].join("\n");
 }

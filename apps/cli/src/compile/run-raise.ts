@@ -32,7 +32,8 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   const unclear = whyUnclear(options);
   if (unclear !== undefined) return wrongUsage(io, unclear);
   if (options.tool === undefined) return wrongUsage(io, "Name the tool that was called with --tool.");
-  if (paths.includes("-")) return wrongUsage(io, "Standard input holds the arguments, so no tools.");
+  if (paths.includes("-"))
+    return wrongUsage(io, "Standard input holds the arguments; name the tools' files.");
   const { tool: called } = options;
   const tell = (line: string, tool: string): void => {
     if (tool === "" || tool === called) complain(io, line);

@@ -31,5 +31,5 @@ export function profileIn(name: string, { files, folder }: Pick<Io, "files" | "f
     .map(({ pointer, message }) =>
       pointer === "" || message.startsWith(pointer) ? message : `${pointer}: ${message}`,
     );
-  return `The profile ${name} is not one: ${told.join(" ")}`;
+  return `${name} is not a valid profile: ${told.join(" ")}`;
 }

@@ -37,7 +37,7 @@ test("a server is tried, taken in, called, listed, asked again and forgotten", a
       "Bad\\u0007Name" is called "bad_name" here.
 
     3 tools: 3 created.
-    2 tools are called otherwise here.
+    2 tools have other names here.
 
     Its program is kept at Standard: it runs …, memory and processes limited …, a home of its own.
     Not isolated at Standard: files that this user may read or write, and the network. --isolation Strict is.

@@ -21,7 +21,7 @@ export function renderProfile(profile: Profile, paint: Paint): string {
   const intro = [
     `${paint.strong(title)} (${id})`,
     ...(format === undefined ? [] : [`Its definitions are written in the format ${format}.`]),
-    ...(profile.extends === undefined ? [] : [`What it does not say is as in ${profile.extends}.`]),
+    ...(profile.extends === undefined ? [] : [`Everything else is inherited from ${profile.extends}.`]),
   ].join("\n");
   return `${[intro, ...blocks, legend(evidence)].join("\n\n")}\n`;
 }

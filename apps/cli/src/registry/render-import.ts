@@ -62,7 +62,7 @@ function differencesIn({ tools }: ImportReport): string {
   return [
     ...some(
       renamed + parameters,
-      `${names} ${renamed + parameters === 1 ? "is" : "are"} called otherwise here`,
+      `${names} ${renamed + parameters === 1 ? "has another name" : "have other names"} here`,
     ),
     ...some(inferred, `${count(inferred, "category", "categories")} inferred`),
     ...some(cut, `${count(cut, "description")} cut`),

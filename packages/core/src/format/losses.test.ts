@@ -20,7 +20,7 @@ test.each<[format: string, given: Partial<Tool>, pointer: string, message: strin
     "mcp",
     { kept: { openai: { function: { strict: true } } } },
     "/kept/openai/function",
-    'MCP has no place for "function": {"strict": true}, which only openai knows.',
+    '"function": {"strict": true} is specific to openai and is not sent to MCP.',
   ],
 ])("%s says what it cannot hold of %j", (format, given, pointer, message) => {
   expect(lossesOf(format, { ...tool, ...given })).toEqual([{ pointer, message }]);
@@ -33,7 +33,7 @@ test("what a list of parameters cannot say is told with its place in the schema"
     {
       tool: 0,
       pointer: "/inputSchema/minProperties",
-      message: 'A list of parameters has no place for "minProperties" about all of them together.',
+      message: 'A list of parameters cannot hold "minProperties", which applies to all of them together.',
     },
   ]);
 });

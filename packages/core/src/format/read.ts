@@ -83,4 +83,4 @@ const known = (): string => formats.map(({ id }) => id).join(", ");
 const unknown = (format: string): string =>
   `${JSON.stringify(format)} is not a format; the formats are ${known()}.`;
 
-const unrecognised = "This looks like no format that is known; name the format if it is one.";
+const unrecognised = "The format was not recognised; if it is a supported one, name it.";

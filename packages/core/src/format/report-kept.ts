@@ -11,7 +11,7 @@ export function reportKept(kept: NonNullable<Tool["kept"]>, keptAs: string, book
     const members = kept[other] as JsonObject;
     for (const key of Object.keys(members)) {
       const what = `"${key}": ${short(members[key])}`;
-      const message = `${book.acceptor.called} has no place for ${what}, which only ${other} knows.`;
+      const message = `${what} is specific to ${other} and is not sent to ${book.acceptor.called}.`;
       book.lose(child("/kept", other, key), message);
     }
   }

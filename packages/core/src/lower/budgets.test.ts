@@ -82,7 +82,7 @@ describe("a budget for strict tools", () => {
       pointer: "/inputSchema",
       class: "widened",
       message:
-        "It is sent without strict, so that the model is not held to this schema. A request has room for 24 properties that are not required; the others take 20 and this one would add 20.",
+        "Sent without strict, so the model is not bound to this schema. A request has room for 24 properties that are not required; the others use 20 and this one would add 20.",
     });
   });
 
@@ -111,7 +111,7 @@ test.each<[target: string, most: number, others: string]>([
     expect(setAside.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual(
       [most + 1, most + 2].map(
         (number) =>
-          `There are ${most + 2} tools; a request takes ${most} at most, and this is number ${number}${others}.`,
+          `There are ${most + 2} tools, a request takes at most ${most}, and this is number ${number}${others}.`,
       ),
     );
   },
@@ -145,17 +145,21 @@ describe("limits of one schema", () => {
   };
   const object = (properties: JsonObject): JsonObject => ({ type: "object", properties });
   test.each<[what: string, schema: JsonObject, says: string]>([
-    ["properties", object({ a: {}, b: {}, c: {}, d: {} }), "4 properties; at most 3"],
-    ["characters", object({ ["x".repeat(21)]: {} }), "21 characters in names and values; at most 20"],
+    ["properties", object({ a: {}, b: {}, c: {}, d: {} }), "4 properties; the target accepts at most 3"],
+    [
+      "characters",
+      object({ ["x".repeat(21)]: {} }),
+      "21 characters in names and values; the target accepts at most 20",
+    ],
     [
       "enum values, which words would not help alone",
       object({ a: { enum: [1, 2, 3, 4] }, b: {}, c: {}, d: {} }),
-      "4 values in enums; at most 3",
+      "4 values in enums; the target accepts at most 3",
     ],
     [
       "characters of one enum, which words would not help alone",
       object({ a: { enum: ["abc", "def"] }, b: {}, c: {}, d: {} }),
-      "6 characters in one enum; at most 5",
+      "6 characters in one enum; the target accepts at most 5",
     ],
     ["depth", object({ a: object({ b: object({}) }) }), "nested deeper than the 2 levels"],
   ])("%s", (_, inputSchema, says) => {

@@ -103,4 +103,4 @@ function share(size: SchemaSize, facts: DocumentFacts): number {
 }
 
 const explain = ({ what }: Count, needed: number, used: number, most: number): string =>
-  `A request has room for ${most} ${what}; the others take ${used} and this one would add ${needed}.`;
+  `A request has room for ${most} ${what}; the others use ${used} and this one would add ${needed}.`;

@@ -61,7 +61,7 @@ function relax(
   if (otherwise === undefined) return undefined;
   const lowered = lowerCall(named, targetOf(otherwise), options);
   if (!isLowered(lowered)) return undefined;
-  const message = `It is sent without strict, so that the model is not held to this schema. ${why}`;
+  const message = `Sent without strict, so the model is not bound to this schema. ${why}`;
   losses.push({ tool: named.call.id, pointer: "/inputSchema", class: "widened", message });
   return { call: named.call, wireName: named.wireName, lowered };
 }

@@ -60,7 +60,7 @@ export function problemsOf(
   options: CompileToolsOptions,
 ): readonly Diagnostic[] {
   const refused = options.refuse ?? target.emit.refuse;
-  const who = options.refuse === undefined ? "The target takes no tool" : "No tool is to be sent";
+  const who = options.refuse === undefined ? "The target refuses tools" : "Tools are not to be sent";
   const losses = refused === undefined ? none : refusedLosses(sent, refused, who);
   if (target.facts.definition === undefined) return losses;
   const unfitting = unfit(sent.written.definition, target);
@@ -78,7 +78,7 @@ const refusedLosses = (
     .map(({ pointer, class: kind, message }) =>
       problem(
         "refused-loss",
-        `${who} with a loss of the class ${kind}, and this would be one: ${message}`,
+        `${who} with losses of the class ${kind}, and this is one: ${message}`,
         pointer,
       ),
     );
@@ -127,7 +127,7 @@ function withinCharacters(
       put(each, [
         problem(
           "request-too-large",
-          `A request has room for ${most} characters; the others take ${used} and this one would add ${size}.`,
+          `A request has room for ${most} characters; the others use ${used} and this one would add ${size}.`,
         ),
       ]);
     return fits;
@@ -141,7 +141,7 @@ function withinCount(
 ): readonly SentCall[] {
   const { tools: most } = document;
   if (most === undefined || calls.length <= most) return calls;
-  const start = `There are ${calls.length} tools; a request takes ${most} at most, and this is number`;
+  const start = `There are ${calls.length} tools, a request takes at most ${most}, and this is number`;
   calls.slice(most).forEach((each, i) => {
     const message = `${start} ${most + i + 1}${moreTools(document)}.`;
     put(each, [problem("too-many-tools", message, "")]);

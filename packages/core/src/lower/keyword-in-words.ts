@@ -74,11 +74,11 @@ function conditionInWords(
   if (positive === "" && negative === "") return undefined;
   if (positive === "") {
     const unmet = denied("is", condition, about);
-    return unmet === undefined ? undefined : `Where ${unmet}, ${negative}.`;
+    return unmet === undefined ? undefined : `If ${unmet}, ${negative}.`;
   }
   const met = asked("is", condition, about);
   if (met === undefined || met === "") return undefined;
-  return `Where ${met}, ${positive}${negative === "" ? "" : `; otherwise ${negative}`}.`;
+  return `If ${met}, ${positive}${negative === "" ? "" : `; otherwise ${negative}`}.`;
 }
 
 const wholly = (words: string | undefined): string | undefined =>
@@ -87,14 +87,14 @@ const wholly = (words: string | undefined): string | undefined =>
 function conditionAsJson(condition: JsonValue, then: JsonValue, otherwise: JsonValue): string {
   const positive = then === true ? "" : ` it must fit ${text(then)}`;
   const negative = otherwise === true ? "" : ` it must fit ${text(otherwise)}`;
-  if (positive === "") return `Where it does not fit ${text(condition)},${negative}.`;
-  return `Where it fits ${text(condition)},${positive}${negative === "" ? "" : `; otherwise${negative}`}.`;
+  if (positive === "") return `If it does not fit ${text(condition)},${negative}.`;
+  return `If it fits ${text(condition)},${positive}${negative === "" ? "" : `; otherwise${negative}`}.`;
 }
 
 function dependentInWords(name: string, schema: JsonValue, about: About): string {
   const words = asked("must", schema, { ...about, given: [...(about.given ?? []), name] });
   const told = words === undefined || words === "" ? `it all must fit ${text(schema)}` : words;
-  return `Where ${name} is given, ${told}.`;
+  return `If ${name} is given, ${told}.`;
 }
 
 const takesAll = (schema: JsonValue | undefined): boolean =>

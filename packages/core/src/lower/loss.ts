@@ -1,7 +1,7 @@
 import type { Pointer } from "../json/pointer.ts";
 
 /**
- * annotation: a constraint is told in the description and no longer enforced. widened: the target takes more than the
+ * annotation: a constraint moves into the description and no longer enforced. widened: the target takes more than the
  * author does. narrowed: it takes less. refused: the tool cannot be sent at all.
  */
 export type LossClass = "annotation" | "widened" | "narrowed" | "refused";

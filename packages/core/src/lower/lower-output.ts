@@ -25,11 +25,11 @@ export function lowerOutput(
     book.add(`/outputSchema${pointer}`, "annotation", message);
   };
   const { output: taken = "any" } = schemaFacts;
-  if (taken === "unsent") return lose("The target has no place for the schema of results.");
+  if (taken === "unsent") return lose("The target has no place for an output schema.");
   const isObject = isJsonObject(output) && output.type === "object";
   const wrap = taken === "object" && !isObject ? facts.results?.wrap : undefined;
   if (taken === "object" && !isObject && typeof wrap !== "string")
-    return lose("The target takes schemas of results only where these are objects.");
+    return lose("The target takes an output schema only if it is of an object.");
   const known = lookAt(output, Concerns.of(outputFacts));
   const wrong = known?.isSound === true ? undefined : unsoundness(output)[0];
   if (wrong !== undefined)
@@ -37,7 +37,7 @@ export function lowerOutput(
   try {
     const lowered = lowerKnown(output, known, outputFacts, {});
     if (!isSame(lowered.way))
-      return lose("The schema of results is not sent: results would have to take another form to fit it.");
+      return lose("The output schema is not sent: results would have to change their form to fit it.");
     for (const { pointer, message } of lowered.losses) lose(message, pointer);
     if (typeof wrap === "string") return { schema: wrapped(lowered.schema, wrap), isWrapped: true };
     // Joined with its branches, a union keeps its type only in them.

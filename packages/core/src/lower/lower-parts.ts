@@ -44,12 +44,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
       dropMember(name, schema, draft, changed, visit);
       // One that says so itself surprises nobody.
       if (part !== false)
-        visit.lose(
-          "annotation",
-          `No value fits "${name}", so that it can never be sent.`,
-          "properties",
-          name,
-        );
+        visit.lose("annotation", `No value fits "${name}", so it can never be sent.`, "properties", name);
       continue;
     }
     if (lowered.schema !== part) {
@@ -81,7 +76,7 @@ function excludesObjects(schema: JsonObject, draft: Draft, { facts, lose, at }: 
   const mayList = facts.typeLists === undefined || facts.typeLists === true;
   if (others.length > 1 && !mayList) {
     delete draft.schema.required;
-    lose("widened", "No object fits, which the target cannot be told.", "required");
+    lose("widened", "No object fits, but the target has no way to say so.", "required");
     return false;
   }
   for (const keyword of keywordsOfType.object ?? []) delete draft.schema[keyword];
@@ -107,7 +102,7 @@ function dropMember(
       setOwn<JsonValue>(properties, name, false);
       return;
     }
-    lose("widened", `"${name}" must not be sent, which the target cannot be told.`, "properties", name);
+    lose("widened", `"${name}" must not be sent, but the target has no way to say so.`, "properties", name);
   }
   delete properties[name];
 }
@@ -165,7 +160,7 @@ function endAfter(places: number, draft: Draft, { facts, lose, at }: Visit): voi
     return;
   }
   for (const keyword of ["items", "prefixItems"])
-    lose("annotation", `A list of more than ${places} items is taken as well.`, keyword);
+    lose("annotation", `A list of more than ${places} items is accepted too.`, keyword);
 }
 
 function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft, visit: Visit): void {
@@ -200,7 +195,7 @@ function tellApart(branches: readonly Branch[], keyword: string, draft: Draft, v
   if (!isMistaken && mayMix(branches, look))
     visit.lose(
       "narrowed",
-      "A value of one branch may be taken for one of another when it comes back.",
+      "On the way back, a value of one branch may be mistaken for another branch's.",
       keyword,
     );
   draft.branches = branches.map(({ branch, lowered }) => ({

@@ -101,7 +101,7 @@ function lowerOnce(
     const run = lowerKnown(author.schema, known, schemaFacts, options);
     // What was spelled on the way is an object.
     if (schemaFacts.rootObject === true && run.spelled === undefined && run.schema.type !== "object")
-      return unlowered("unsendable-schema", "Arguments are objects, and the schema takes none.", "");
+      return unlowered("unsendable-schema", "Arguments are objects, and no object fits the schema.", "");
     return new Measured(target, run);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -31,7 +31,7 @@ test.each<[what: string, x: JsonObject, losses: string[]]>([
   [
     "beside a union and inside its branches",
     { ...named("A"), anyOf: [{ ...named("B"), required: ["a"] }, { required: ["b"] }] },
-    ['/anyOf: Inside branches another "title" stands in place of one beside the union.'],
+    ['/anyOf: Branches have their own "title", which replaces the one beside the union.'],
   ],
   ["that are alike", { allOf: [named("A"), named("A", { maxLength: 3 })] }, []],
 ])("words %s that have others in their place are told", (_what, x, losses) => {

@@ -58,7 +58,7 @@ function makeName(name: string, facts: NameFacts, mayMark: boolean, taken: Reado
   const fitting = spellings(name).filter((each) => fitsName(each, facts) && !facts.reserved?.includes(each));
   const plain = fitting[0];
   if (plain === undefined)
-    return refuse("invalid-name", `Nothing that ${short(name)} could be called fits ${facts.pattern}.`);
+    return refuse("invalid-name", `No spelling of ${short(name)} matches ${facts.pattern}.`);
   const fits = plain.length <= longest(facts);
   if (fits && !taken.has(key(plain, mayMark))) return { name: plain };
   const marked = mayMark ? mark(name, fitting, facts, taken) : undefined;
@@ -66,11 +66,11 @@ function makeName(name: string, facts: NameFacts, mayMark: boolean, taken: Reado
   if (!fits)
     return refuse(
       "name-too-long",
-      `The name ${short(name)} has ${length(name)} characters; at most ${longest(facts)} are taken, and no name is cut.`,
+      `The name ${short(name)} has ${length(name)} characters; the target accepts at most ${longest(facts)}, and names are never cut.`,
     );
   return refuse(
     "duplicate-tool-name",
-    `Written as ${short(plain)}, ${short(name)} is called like another tool.`,
+    `Written as ${short(plain)}, ${short(name)} has the same name as another tool.`,
   );
 }
 

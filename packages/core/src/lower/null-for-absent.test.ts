@@ -27,6 +27,6 @@ test("null that its author takes stays null", () => {
   });
   expect(raise("t", { id: null }).arguments).toEqual({ id: null });
   expect(losses.map(({ message }) => message)).toContain(
-    '"id" must be sent; where it was left out, null is sent.',
+    '"id" must be sent; null is sent where it was left out.',
   );
 });

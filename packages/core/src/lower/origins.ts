@@ -30,7 +30,7 @@ export class Origins {
     if (this.spent.merging > MOST)
       throw new Refusal(
         this.of(schema, ""),
-        `To merge the members of its "allOf" takes more than ${MOST} steps.`,
+        `Merging the members of its "allOf" takes more than ${MOST} steps.`,
       );
   }
 

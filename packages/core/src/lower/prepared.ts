@@ -24,6 +24,6 @@ export class Refusal extends Error {
 /** Thrown where a schema takes no value; caught where a value may also be absent or of another form. */
 export class Impossible extends Refusal {
   constructor(pointer: Pointer) {
-    super(pointer, "The schema takes no value at all.");
+    super(pointer, "No value fits the schema.");
   }
 }

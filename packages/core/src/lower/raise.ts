@@ -168,7 +168,7 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
   return hasOddNumber(args) ? refused(given, "lossy-number", ODD_NUMBER) : { args };
 }
 
-const ODD_NUMBER = "The arguments have a number that JSON cannot say.";
+const ODD_NUMBER = "The arguments hold a number that JSON cannot express.";
 
 /** In a text a number may be larger than any there is, which nobody could send on. */
 function hasOddNumber(args: JsonValue): boolean {
@@ -182,7 +182,7 @@ function hasOddNumber(args: JsonValue): boolean {
 const tooLarge: Diagnostic = {
   code: "arguments-too-large",
   severity: "error",
-  message: "The arguments are larger or deeper than can be brought back.",
+  message: "The arguments are too large or too deep to bring back.",
   pointer: "",
 };
 

@@ -94,7 +94,7 @@ export class References {
     if (merged !== undefined && merged.left.length === 0) {
       const unsaid = merged.unsaid.map(({ keyword }) => keyword);
       for (const keyword of hasOwnWords(schema, target) ? [...unsaid, "description"] : unsaid)
-        lose("annotation", `What it leads to has a "${keyword}" of its own, which is not sent.`, "$ref");
+        lose("annotation", `The schema it refers to has its own "${keyword}", which is not sent.`, "$ref");
       return merged.schema;
     }
     for (const keyword of Object.keys(schema)) {
@@ -213,12 +213,12 @@ export class References {
     const { facts, origins, lose } = new Visit(this.work, at, outermost, siblings);
     lose(
       "widened",
-      `Below ${most} ${most === 1 ? "level" : "levels"} of "${name}" inside itself any value is taken, as JSON text.`,
+      `"${name}" is written out ${most} ${most === 1 ? "level" : "levels"} deep; below that any value is accepted, as JSON text.`,
     );
     const { description } = siblings;
     const base = typeof description === "string" ? { type: "string", description } : { type: "string" };
     const schema = reaches(facts, "description")
-      ? addDescription(base, "JSON text of a value of the same form.")
+      ? addDescription(base, "A value of the same kind as the one around it, written as JSON text.")
       : { type: "string" };
     origins.set(schema, at.pointer);
     return { schema, way: textWay };

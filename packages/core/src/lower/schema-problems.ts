@@ -14,7 +14,7 @@ export function schemaProblems(
   if (most === undefined && depth === undefined) return none;
   const told = most === undefined || sizes.rough().isWithin(most) ? [] : tooMany(sizes.size(), most);
   if (depth !== undefined && isDeeper(schema, sizes.rough(), depth))
-    told.push(`Written for the target the schema is nested deeper than the ${depth} levels that are taken.`);
+    told.push(`As sent, the schema is nested deeper than the ${depth} levels that the target accepts.`);
   if (told.length === 0) return none;
   return told.map((message) => ({
     code: "schema-too-large",
@@ -46,7 +46,7 @@ function tooMany(size: SchemaSize, most: SizeFacts): string[] {
   const told: string[] = [];
   const hold = (count: number, limit: number | undefined, what: string): void => {
     if (limit !== undefined && count > limit)
-      told.push(`Written for the target the schema has ${count} ${what}; at most ${limit} are taken.`);
+      told.push(`As sent, the schema has ${count} ${what}; the target accepts at most ${limit}.`);
   };
   hold(size.properties, most.properties, "properties");
   hold(size.enumValues, most.enumValues, "values in enums");

@@ -37,7 +37,7 @@ export function sentExamples(
   const sent: JsonValue[] = [];
   const choose = ({ example, at }: Placed): void => {
     const walked = cannotFollow(example) ? undefined : boundedWalk(() => way.send(example));
-    if (walked === undefined) book.add(at, "annotation", "The example is more than can be followed.");
+    if (walked === undefined) book.add(at, "annotation", "The example is too large or too deep to follow.");
     else if (compiled.accepts(walked.value)) sent.push(walked.value);
     else if (!isForAnotherForm(example, call))
       book.add(at, "annotation", "The example does not fit the schema that is sent.");

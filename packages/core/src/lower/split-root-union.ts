@@ -103,7 +103,7 @@ const MOST = 50_000;
 const overlapping: Loss = {
   pointer: "/oneOf",
   class: "widened",
-  message: 'A value that fits more than one branch of "oneOf" is taken as well.',
+  message: 'A value that fits more than one branch of "oneOf" is accepted too.',
 };
 
 /** References lead to places in the schema itself. */

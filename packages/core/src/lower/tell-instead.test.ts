@@ -9,7 +9,7 @@ test.each<[keyword: string, asks: JsonObject, words: string]>([
   [
     "if",
     { if: { properties: { "a b": { const: "x" } }, required: ["a b"] }, then: { required: ["c"] } },
-    'Where a_b is "x", c must be given.',
+    'If a_b is "x", c must be given.',
   ],
   [
     "not",
@@ -18,15 +18,11 @@ test.each<[keyword: string, asks: JsonObject, words: string]>([
   ],
   ["if", { if: { required: ["c"] }, then: false }, "c must not be given."],
   ["if", { if: { required: ["c"] }, then: true, else: false }, "c must be given."],
-  [
-    "if",
-    { if: { required: ["c"] }, else: { required: ["a b"] } },
-    "Where c is not given, a_b must be given.",
-  ],
+  ["if", { if: { required: ["c"] }, else: { required: ["a b"] } }, "If c is not given, a_b must be given."],
   [
     "if",
     { if: { required: ["c"] }, then: { required: ["a b"] }, else: { properties: { c: { title: "C" } } } },
-    'Where it fits {"required":["c"]}, it must fit {"required":["a_b"]}; otherwise it must fit {"properties":{"c":{"title":"C"}}}.',
+    'If it fits {"required":["c"]}, it must fit {"required":["a_b"]}; otherwise it must fit {"properties":{"c":{"title":"C"}}}.',
   ],
   [
     "propertyNames",
@@ -41,9 +37,9 @@ test.each<[keyword: string, asks: JsonObject, words: string]>([
   [
     "dependentSchemas",
     { dependentSchemas: { "a b": { required: ["c", "a b"] } } },
-    "Where a_b is given, c must be given.",
+    "If a_b is given, c must be given.",
   ],
-  ["dependentRequired", { dependentRequired: { c: ["a b"] } }, "Where c is given, a_b must be too."],
+  ["dependentRequired", { dependentRequired: { c: ["a b"] } }, "If c is given, a_b must be given too."],
 ])("%s is told with names as they travel", (keyword, asks, words) => {
   const author = { type: "object", properties, ...asks };
   const told = lowerSchema(author, { keywords: { [keyword]: "rejected" }, objects });

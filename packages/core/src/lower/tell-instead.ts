@@ -16,7 +16,7 @@ export const tellInstead = (schema: JsonObject, keyword: string, context: Told):
   schema[keyword] === undefined ? schema : tellAll(schema, [keyword], context);
 
 /**
- * The same without all keywords of these that it has. What they ask for is told in the description where there are
+ * The same without all keywords of these that it has. What they ask for moves into the description where there are
  * words, and noted as losses. It is copied once: there may be thousands of them.
  */
 export function tellAll(schema: JsonObject, keywords: readonly string[], context: Told): JsonObject {
@@ -60,7 +60,7 @@ function loseWith(keyword: string, value: JsonValue, sentence: string | undefine
   if (sentence === undefined) {
     const loss = unsent(keyword, value);
     lose(loss.class, loss.message, keyword);
-  } else lose("annotation", `"${keyword}" is told in the description only: ${sentence}`, keyword);
+  } else lose("annotation", `"${keyword}" is not enforced; the description says: ${sentence}`, keyword);
 }
 
 /** What was told with another keyword is not told again. */
@@ -72,7 +72,12 @@ function loseBeside(
   context: Told,
 ): void {
   if (sentence === undefined) loseWith(keyword, value, sentence, context);
-  else context.lose("annotation", `"${keyword}" is told in the description only, with "${first}".`, keyword);
+  else
+    context.lose(
+      "annotation",
+      `"${keyword}" is not enforced; the description says it with "${first}".`,
+      keyword,
+    );
 }
 
 /** The names that the model will see; its members may have them already. */
@@ -102,8 +107,8 @@ const ofOthers = new Set(["additionalProperties", "unevaluatedProperties", "unev
 function consequence(keyword: string, value: JsonValue): string {
   if (keyword !== "additionalProperties") return "";
   return value === false
-    ? ", so members that are not declared are taken as well"
-    : ", so members that are not declared may be anything";
+    ? ", so undeclared members are accepted too"
+    : ", so undeclared members may be anything";
 }
 
 /** The keywords that one is told together with, itself included. */

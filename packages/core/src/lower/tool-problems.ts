@@ -20,7 +20,7 @@ export function toolProblems(
   const odd = wrongKind(tool);
   if (odd !== undefined) return [odd];
   if (seen?.has(id) === true)
-    return [problem("duplicate-tool-name", `Another tool is called ${short(id)} already.`)];
+    return [problem("duplicate-tool-name", `Another tool is already called ${short(id)}.`)];
   if (tool.kept !== undefined) {
     const unread = unreadSchemas(tool);
     if (unread.length > 0) return unread;
@@ -61,7 +61,7 @@ const notAList = (field: string, value: unknown): Diagnostic | undefined =>
     : problem("wrong-kind", `"${field}" must be a list, but is ${short(value)}.`, `/${field}`);
 
 const notAText = (field: string, value: unknown): Diagnostic =>
-  problem("wrong-kind", `"${field}" must be a text, but is ${short(value)}.`, `/${field}`);
+  problem("wrong-kind", `"${field}" must be a string, but is ${short(value)}.`, `/${field}`);
 
 /** What is wrong with a schema wherever it is sent. */
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {

@@ -106,16 +106,16 @@ export class Trials {
   write(parts: number, at: Path, depth: number): void {
     this.add(parts);
     if (!this.hasRoom(0, 0))
-      throw new Refusal(at.pointer, `Written out for the target the schema has over ${MOST_PARTS} parts.`);
+      throw new Refusal(at.pointer, `Written out for the target, the schema has over ${MOST_PARTS} parts.`);
     if (depth > DEEPEST_PART)
-      throw new Refusal(at.pointer, `Written out the schema is over ${DEEPEST_PART} levels deep.`);
+      throw new Refusal(at.pointer, `Written out, the schema is over ${DEEPEST_PART} levels deep.`);
   }
 
   /** Counts what is done to find out which values fit. */
   judge(steps: number): void {
     this.judged += steps;
     if (this.judged > MOST_JUDGING)
-      throw new Refusal("", "Its unions and references take too long to be told apart.");
+      throw new Refusal("", "Telling its unions and references apart takes too long.");
   }
 
   /** Whether the target gets exactly the same schema, and values in the same form. */

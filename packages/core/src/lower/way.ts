@@ -92,7 +92,7 @@ export function pairsWay(values: Way): Way {
       const raised: Record<string, JsonValue> = {};
       value.forEach((pair: JsonValue, i) => {
         if (!isJsonObject(pair) || typeof pair.key !== "string") {
-          complain(child(at, i), "This is not a pair of key and value.");
+          complain(child(at, i), "This is not a key-value pair.");
         } else if (Object.hasOwn(raised, pair.key)) {
           complain(child(at, i), `The key ${short(pair.key)} comes twice.`);
         } else {

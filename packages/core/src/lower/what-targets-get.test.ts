@@ -108,7 +108,7 @@ const cases: readonly Case[] = [
         required: ["key", "value"],
         additionalProperties: false,
       },
-      description: "A list of pairs of key and value; no key comes twice.",
+      description: "A list of key-value pairs; each key appears only once.",
     },
     said: [[{ key: "a", value: 1 }], { a: 1 }],
   },

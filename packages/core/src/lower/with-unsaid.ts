@@ -22,6 +22,6 @@ export function withUnsaid(definition: JsonObject, unsaid: JsonObject, notes: Di
 export const unsaidMember = (name: string, value: JsonValue): Diagnostic => ({
   code: "unsaid-member",
   severity: "info",
-  message: `The tool says no "${name}" and the target wants one; it is given ${short(value)}.`,
+  message: `The tool has no "${name}" and the target requires one; it is sent as ${short(value)}.`,
   pointer: child("", name),
 });

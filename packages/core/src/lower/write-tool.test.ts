@@ -23,7 +23,7 @@ test.each(["openai", "azure-openai-strict", "mistral", "groq", "xai", "cohere", 
       expect(compile(tools, { target }).losses.map(({ message }) => message)).toEqual(
         expect.arrayContaining([
           `${target} has no place for "tags".`,
-          `${target} has no place for "execution": {}, which only mcp knows.`,
+          `"execution": {} is specific to mcp and is not sent to ${target}.`,
         ]),
       );
   },
@@ -166,7 +166,7 @@ describe.each(["gemini", "gemini-json-schema"])("a description for %s", (target)
         tool: "get_weather",
         code: "unsaid-member",
         severity: "info",
-        message: `The tool says no "description" and the target wants one; it is given "${given}".`,
+        message: `The tool has no "description" and the target requires one; it is sent as "${given}".`,
         pointer: "/description",
       },
     ]);

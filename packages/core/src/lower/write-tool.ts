@@ -79,21 +79,21 @@ const readAsOlder: Readonly<Record<OlderWord, Diagnostic>> = {
     code: "older-bounds",
     severity: "info",
     message:
-      "It names no dialect, and has a bound that is exclusive by being true, as in draft-04; that is how it is read.",
+      "It names no dialect and has an exclusive bound that is true, as in draft-04; it is read that way.",
     pointer: "/inputSchema",
   },
   nullables: {
     code: "older-nullable",
     severity: "info",
     message:
-      'It names no dialect, and has "nullable", as in OpenAPI 3.0; a value that it stands beside may be null.',
+      'It names no dialect and has "nullable", as in OpenAPI 3.0; it is read that way, so the value beside it may be null.',
     pointer: "/inputSchema",
   },
   tuples: {
     code: "older-tuples",
     severity: "info",
     message:
-      'It names no dialect, and has a list of schemas in "items", as in draft-07; that is how it is read, as "prefixItems".',
+      'It names no dialect and has a list of schemas in "items", as in draft-07; it is read that way, as "prefixItems".',
     pointer: "/inputSchema",
   },
 };
@@ -126,7 +126,7 @@ function saidOfNothing({ tool }: Call, { schema, words }: LoweredTool, book: Too
     if (ofAnyObject.has(keyword) || (Array.isArray(value) && value.length === 0)) continue;
     const word = isJsonObject(tool.inputSchema) ? writtenAs(keyword, tool.inputSchema) : keyword;
     const place = nearestPlace(`/inputSchema/${word}`, tool as unknown as JsonValue);
-    const message = `A tool without parameters is sent without their schema, and so without "${word}".`;
+    const message = `A tool without parameters is sent without a schema, and so without its "${word}".`;
     book.add(place, asserts(keyword) ? "widened" : "annotation", message);
   }
   const { description } = schema;
@@ -186,7 +186,7 @@ function replaced(call: Call, lowered: LoweredTool, words: string | undefined, b
   const cut = said === undefined || longest === undefined ? undefined : shorten(said, longest);
   if (cut !== undefined) {
     instead.description = cut;
-    const message = `The target keeps ${longest} characters of a description; what comes after them is not sent.`;
+    const message = `The target keeps ${longest} characters of a description; the rest is not sent.`;
     book.add("/description", "annotation", message);
   }
   // A schema that has examples is lowered without them.
@@ -224,7 +224,7 @@ function completed(defined: JsonObject, { emit }: Target, book: ToolLosses): Jso
 const wrappedResult = (name: string): Diagnostic => ({
   code: "wrapped-result",
   severity: "info",
-  message: `Results travel as "${name}" of an object, as \`sendResult\` writes them.`,
+  message: `Results travel as the member "${name}" of an object, as \`sendResult\` writes them.`,
   pointer: "/outputSchema",
 });
 

@@ -37,7 +37,7 @@ test("a definition that was written out near the root may be too deep elsewhere"
   const near = { $ref: `#/$defs/d${last - 5}` };
   expect(() => lowerSchema(object({ near }, { $defs }), facts)).not.toThrow();
   expect(() => lowerSchema(object({ near, far: { $ref: "#/$defs/d0" } }, { $defs }), facts)).toThrow(
-    "Written out the schema is over 120 levels deep.",
+    "Written out, the schema is over 120 levels deep.",
   );
 });
 
@@ -49,6 +49,6 @@ test("every place counts where definitions are written out again and again", () 
   }
   expect(() => lowerSchema(object({ half: { $ref: "#/$defs/d3" } }, { $defs }), facts)).not.toThrow();
   expect(() => lowerSchema(object({ all: { $ref: "#/$defs/d0" } }, { $defs }), facts)).toThrow(
-    "Written out for the target the schema has over 10000 parts.",
+    "Written out for the target, the schema has over 10000 parts.",
   );
 });

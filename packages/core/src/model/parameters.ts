@@ -74,20 +74,19 @@ function loseAtRoot(schema: JsonObject, lose: Lose): void {
   const { type, additionalProperties } = schema;
   if (type !== undefined && type !== "object")
     lose("/type", `Arguments by name are always an object, and the type says ${short(type)}.`, "narrowed");
-  if (additionalProperties === undefined)
-    lose("", `${CLOSED}, and the schema lets them through.`, "narrowed");
+  if (additionalProperties === undefined) lose("", `${CLOSED}, although the schema allows them.`, "narrowed");
   else if (additionalProperties !== false)
-    lose("/additionalProperties", `${CLOSED}, and "additionalProperties" lets some through.`, "narrowed");
+    lose("/additionalProperties", `${CLOSED}, although "additionalProperties" allows some.`, "narrowed");
   for (const keyword of Object.keys(schema))
     if (!carried.has(keyword))
       lose(
         child("", keyword),
-        `A list of parameters has no place for "${keyword}" about all of them together.`,
+        `A list of parameters cannot hold "${keyword}", which applies to all of them together.`,
         asks.has(keyword) ? undefined : "annotation",
       );
 }
 
-const CLOSED = "Arguments that are not listed are refused";
+const CLOSED = "Unlisted arguments are refused";
 
 const carried = new Set([
   "type",

@@ -11,7 +11,7 @@ test.each<[schema: JsonValue, condition: string | undefined, demand: string | un
     "it is a whole number and is at least 5",
     "it must be a whole number and be at least 5",
   ],
-  [{ type: ["string", "null"] }, "it is a text or null", "it must be a text or null"],
+  [{ type: ["string", "null"] }, "it is a string or null", "it must be a string or null"],
   [{ minLength: 1 }, "it has at least 1 character", "it must have at least 1 character"],
   [{ pattern: "^x" }, "it matches `^x`", "it must match `^x`"],
   [{ required: ["a"] }, "a is given", "a must be given"],

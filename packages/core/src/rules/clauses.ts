@@ -242,7 +242,7 @@ const typeNames: Readonly<Record<string, string>> = {
   null: "null",
   number: "a number",
   object: "an object",
-  string: "a text",
+  string: "a string",
 };
 
 const count = (n: string, what: string): string => `${n} ${what}${n === "1" ? "" : "s"}`;

@@ -20,7 +20,7 @@ test.each([
     { properties: { role: { const: "owner" }, id: { const: 1 } }, required: ["role", "id"] },
     'At least one item must be such that role is "owner" and id is 1.',
   ],
-  ["uniqueItems", true, "No two items alike."],
+  ["uniqueItems", true, "No two items may be equal."],
   ["uniqueItems", false, undefined],
   ["deprecated", false, undefined],
   ["$comment", "for us", undefined],

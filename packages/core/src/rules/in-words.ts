@@ -32,7 +32,7 @@ const sentences: Readonly<Record<string, Words>> = {
   maxItems: (value) => `At most ${count(value, "item")}.`,
   minProperties: (value) => `At least ${count(value, "member")}.`,
   maxProperties: (value) => `At most ${count(value, "member")}.`,
-  uniqueItems: (value) => (value === true ? "No two items alike." : undefined),
+  uniqueItems: (value) => (value === true ? "No two items may be equal." : undefined),
   pattern: (value) => (typeof value === "string" ? `Must match ${quotedPattern(value)}.` : undefined),
   format: (value) => `Format: ${name(value)}.`,
   default: (value) => `Default: ${text(value)}.`,
@@ -47,7 +47,8 @@ const sentences: Readonly<Record<string, Words>> = {
       ? Object.entries(value)
           .filter(([, needed]) => Array.isArray(needed) && needed.length > 0)
           .map(
-            ([name, needed]) => `Where ${name} is given, ${(needed as string[]).join(" and ")} must be too.`,
+            ([name, needed]) =>
+              `If ${name} is given, ${(needed as string[]).join(" and ")} must be given too.`,
           )
           .join(" ")
       : undefined,

@@ -56,7 +56,9 @@ test("who objects, and why", async () => {
 test("what a provider receives, with losses at their lines and the cost", async () => {
   await open("receives&target=openai-strict");
   const { page } = visited;
-  const remark = page.locator("tr.remark", { hasText: 'The format "uri" is told in the description only.' });
+  const remark = page.locator("tr.remark", {
+    hasText: 'The format "uri" is not enforced; the description names it.',
+  });
   await remark.waitFor();
   const before = await remark.evaluate((row) => row.previousElementSibling?.textContent);
   expect(before).toContain('"format": "uri"');

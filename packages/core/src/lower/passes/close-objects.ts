@@ -17,6 +17,6 @@ export const closeObjects = definePass({
       return;
     }
     draft.schema.additionalProperties = false;
-    lose("narrowed", "Members that are not declared can no longer be sent.");
+    lose("narrowed", "Undeclared members can no longer be sent.");
   },
 });

@@ -22,7 +22,7 @@ const later: readonly string[] = holdingValues;
 /** What is still there and cannot be sent is told in words, or is named as gone. */
 export const describeConstraints = definePass({
   name: "describe-constraints",
-  summary: "Constraints that the target does not enforce are told in the description.",
+  summary: "Constraints that the target does not enforce move into the description.",
   when: (facts) =>
     facts.keywords !== undefined ||
     facts.unlisted !== undefined ||

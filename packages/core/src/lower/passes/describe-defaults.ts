@@ -16,7 +16,7 @@ const isUnsent = (facts: SchemaFacts, keyword: string): boolean =>
 /** After all that changes the form of values: words that show another form than is asked for would mislead. */
 export const describeDefaults = definePass({
   name: "describe-defaults",
-  summary: "Defaults and examples that cannot be sent are told in the description, as they would travel.",
+  summary: "Defaults and examples that cannot be sent move into the description, as they would travel.",
   when: (facts) => holdingValues.some((keyword) => isUnsent(facts, keyword) || isBarred(facts, keyword)),
   signs: (facts) => ({
     keywords: (keyword) => isUnsent(facts, keyword),

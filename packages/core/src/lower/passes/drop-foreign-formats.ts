@@ -6,7 +6,7 @@ import { typesOf } from "../type-of.ts";
 
 export const dropForeignFormats = definePass({
   name: "drop-foreign-formats",
-  summary: "A format that the target does not know is told in the description.",
+  summary: "A format that the target does not know moves into the description.",
   when: (facts) => facts.formats !== undefined,
   signs: has("format"),
   lower(draft, { facts, lose }) {
@@ -16,6 +16,6 @@ export const dropForeignFormats = definePass({
     if (typeof format !== "string" || (isText && facts.formats?.includes(format))) return;
     if (reaches(facts.otherFormats)) return;
     draft.replace(addDescription(withoutKeywords(draft.seen, ["format"]), `Format: ${format}.`));
-    lose("annotation", `The format "${format}" is told in the description only.`, "format");
+    lose("annotation", `The format "${format}" is not enforced; the description names it.`, "format");
   },
 });

@@ -7,7 +7,7 @@ import { unanchored, wholePattern } from "../whole-pattern.ts";
 
 export const dropForeignPatterns = definePass({
   name: "drop-foreign-patterns",
-  summary: "A pattern with syntax that the target refuses is told in the description.",
+  summary: "A pattern with syntax that the target refuses moves into the description.",
   when: (facts) => facts.patterns !== undefined,
   signs: has("pattern"),
   lower(draft, context) {

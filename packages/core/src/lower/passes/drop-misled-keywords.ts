@@ -26,7 +26,7 @@ function admitNamed(draft: Draft, context: PassContext): void {
   const { closed, closedUnsaid } = context.facts.objects ?? {};
   if (others === true) return;
   if (closed === "must") {
-    context.lose("narrowed", "Members that are not declared can no longer be sent.");
+    context.lose("narrowed", "Undeclared members can no longer be sent.");
     return;
   }
   draft.replace(tellInstead(draft.seen, "additionalProperties", context));

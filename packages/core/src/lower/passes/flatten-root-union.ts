@@ -88,7 +88,7 @@ function variantsIn(forms: readonly JsonObject[]): ReadonlyMap<string, readonly 
   return new Map([...found].map(([name, { variants }]) => [name, variants]));
 }
 
-/** "Where kind is file, path must be given." */
+/** "If kind is file, path must be given." */
 function words(
   form: JsonObject,
   index: number,
@@ -101,7 +101,7 @@ function words(
     const values = isJsonObject(property) ? valuesOf(property) : undefined;
     return values?.length === 1 ? [`${named(name)} is ${JSON.stringify(values[0])}`] : [];
   });
-  const when = fixed.length === 0 ? `In form ${index + 1}` : `Where ${fixed.join(" and ")}`;
+  const when = fixed.length === 0 ? `In form ${index + 1}` : `If ${fixed.join(" and ")}`;
   const needed = requiredIn(form).filter((name) => !always.includes(name));
   const may = Object.keys(properties).filter((name) => !requiredIn(form).includes(name));
   const list = (names: readonly JsonValue[]): string => names.map(named).join(" and ");

@@ -31,7 +31,7 @@ export const inferTypes = definePass({
     );
     if (about.length === 0) return schema;
     context.guess({
-      message: `The schema does not say its type; only values of type ${about.join(" or ")} are taken.`,
+      message: `The schema names no type; only values of type ${about.join(" or ")} can be sent.`,
       otherwise: () => ofOtherTypes(schema, about, context),
     });
     return { type: about.length === 1 ? (about[0] as string) : about, ...schema };

@@ -45,7 +45,7 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
   const isShared = Object.keys(shared).length > 0;
   if (!isShared && union.length > 1) return schema;
   if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
-    lose("widened", `The target takes no union, so that "${keyword}" is left out.`, keyword);
+    lose("widened", `The target takes no union, so "${keyword}" is left out.`, keyword);
     return { ...evaluated(shared, lose), ...outside };
   }
   if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
@@ -57,7 +57,11 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
     return { ...evaluated(shared, lose), ...outside };
   }
   for (const each of unsaid)
-    lose("annotation", `Inside branches another "${each}" stands in place of one beside the union.`, keyword);
+    lose(
+      "annotation",
+      `Branches have their own "${each}", which replaces the one beside the union.`,
+      keyword,
+    );
   warnOfUnevaluated(schema, union, context);
   if (joined.length === 0) return false;
   const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};

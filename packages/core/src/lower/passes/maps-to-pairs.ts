@@ -63,7 +63,7 @@ function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void
   const { schema } = draft;
   schema.type = "array";
   schema.items = pairs;
-  addDescription(schema, "A list of pairs of key and value; no key comes twice.");
+  addDescription(schema, "A list of key-value pairs; each key appears only once.");
   draft.way = withoutThose(pairsWay(draft.rest), declaredIn(context.subject));
 }
 
@@ -76,7 +76,7 @@ function withoutThose(way: Way, names: readonly string[]): Way {
       const raised = way.raise(value, at, complain);
       for (const name of isJsonObject(raised) ? names : [])
         if (Object.hasOwn(raised as JsonObject, name))
-          complain(child(at, name), `No value fits "${name}", so that it can never be given.`);
+          complain(child(at, name), `No value fits "${name}", so it can never be given.`);
       return raised;
     },
   };
@@ -90,7 +90,7 @@ function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   const { schema, members } = draft;
   const declared = new Set([...draft.names(), ...declaredIn(context.subject)]);
   const key = freeKey(members);
-  const description = "Further members, as a list of pairs of key and value; no key comes twice.";
+  const description = "Further members, as a list of key-value pairs; each key appears only once.";
   const isHeard = reaches(context.facts, "description");
   const others: JsonObject = { type: "array", items, ...(isHeard && { description }) };
   schema.properties = { ...(isJsonObject(schema.properties) ? schema.properties : {}), [key]: others };
@@ -98,7 +98,7 @@ function addList(draft: Draft, items: JsonObject, context: PassContext): void {
   if (reaches(context.facts, "additionalProperties")) schema.additionalProperties = false;
   else {
     draft.replace(withoutKeywords(schema, ["additionalProperties"]));
-    context.lose("widened", "Members beside the list of pairs are taken as well.", "additionalProperties");
+    context.lose("widened", "Members beside the list of pairs are accepted too.", "additionalProperties");
   }
   members.set(key, { name: key, way: same, nullIsAbsent: false });
   draft.wrap = (way) => mixedWay(key, declared, way, pairsWay(draft.rest));

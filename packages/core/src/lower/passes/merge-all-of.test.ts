@@ -23,7 +23,7 @@ test("of several conditions none goes without a word", () => {
     allOf: [requiring("a", "k"), requiring("b", "l")],
   };
   for (const target of ["openai", "openai-strict"]) {
-    expect(parametersOf(schema, target).description).toContain('Where kind is "b", l must be given.');
+    expect(parametersOf(schema, target).description).toContain('If kind is "b", l must be given.');
     const loss = compiled(schema, target).losses.find(({ pointer }) => pointer === "/inputSchema/allOf/1");
     expect(loss).toMatchObject({ class: "annotation" });
   }

@@ -50,7 +50,8 @@ export const mergeAllOf = definePass({
       const sentence = sentences[place];
       if (sentence === undefined || sentence === "")
         lose("widened", `${unjoined}, so it is left out.`, "allOf", i);
-      else lose("annotation", `${unjoined}; it is told in the description only: ${sentence}`, "allOf", i);
+      else
+        lose("annotation", `${unjoined}; it is not enforced; the description says: ${sentence}`, "allOf", i);
     });
     if (left.length > 0) {
       for (const keyword of ["unevaluatedProperties", "unevaluatedItems"]) {

@@ -20,7 +20,7 @@ export const oneOfToAnyOf = definePass({
       return schema;
     const apart = allApart(branches, context);
     if (!apart)
-      lose("widened", 'A value that fits more than one branch of "oneOf" is taken as well.', "oneOf");
+      lose("widened", 'A value that fits more than one branch of "oneOf" is accepted too.', "oneOf");
     const union = others.length === 0 ? branches : mergeUnions(others, branches, origins);
     if (union === undefined) {
       lose("widened", '"anyOf" and "oneOf" cannot be joined, so that "oneOf" is left out.', "oneOf");

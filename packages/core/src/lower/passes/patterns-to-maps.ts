@@ -30,14 +30,14 @@ export const patternsToMaps = definePass({
     const words = isCatchAll ? "" : inWords(schema);
     const isTold = words !== "" && reaches(facts, "description");
     if (!isCatchAll) {
-      const message = `Names of members are not held to match ${patterns.map(quotedPattern).join(" or ")}`;
-      const told = isTold ? `${message}, which is told in the description only: ${words}` : `${message}.`;
+      const message = `Names of members no longer have to match ${patterns.map(quotedPattern).join(" or ")}`;
+      const told = isTold ? `${message}; the description says: ${words}` : `${message}.`;
       const kind = isTold ? "annotation" : "widened";
       lose(kind, told, "patternProperties");
       if (rest.additionalProperties !== undefined)
         lose(
           kind,
-          'Lost with "patternProperties": it says what becomes of other names.',
+          'Dropped together with "patternProperties", whose other names it governs.',
           "additionalProperties",
         );
     }
@@ -76,7 +76,7 @@ function ofMatching(pattern: string, schema: JsonValue): string {
 function ofOthers(schema: JsonValue): string {
   if (schema === true) return "";
   return schema === false
-    ? "No members are taken but these and those that are declared."
+    ? "No members other than these and the declared ones."
     : demandOf("others that are not declared", schema);
 }
 

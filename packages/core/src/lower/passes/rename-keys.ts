@@ -23,7 +23,7 @@ export const renameKeys = definePass({
     const isOpen = said.additionalProperties !== false || said.patternProperties !== undefined;
     for (const [name, key] of keys) {
       if (!legal.take(key))
-        throw new Refusal(at, `No name for the property "${name}" is taken by the target.`);
+        throw new Refusal(at, `The target accepts no spelling of the property name "${name}".`);
       if (key === name) continue;
       rename(name, key);
       const message = `"${name}" travels as "${key}", so that no further member of that name can be sent.`;

@@ -20,7 +20,7 @@ export const replaceForeignTypes = definePass({
     const left = new Set(types.filter(isKnown));
     if (types.includes("integer") && !isKnown("integer") && isKnown("number")) {
       left.add("number");
-      lose("annotation", "Numbers that are no integers are taken as well.", "type");
+      lose("annotation", "Numbers that are not integers are accepted too.", "type");
     }
     if (left.size === 0) return asAnything(schema, context);
     const gone = types.filter((type) => !isKnown(type) && type !== "integer");
@@ -36,7 +36,7 @@ function asAnything(schema: JsonObject, { facts, lose }: PassContext): JsonObjec
   const told: Record<string, JsonValue> = {};
   for (const keyword of Object.keys(schema)) {
     if (!asserts(keyword)) setOwn(told, keyword, schema[keyword] as JsonValue);
-    else lose("widened", `The target has no type ${types}, so that any value is taken.`, keyword);
+    else lose("widened", `The target has no type ${types}, so any value is accepted.`, keyword);
   }
   return reaches(facts, "description") ? addDescription(told, `Of the type ${types}.`) : told;
 }

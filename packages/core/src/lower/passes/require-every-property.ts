@@ -30,7 +30,7 @@ export const requireEveryProperty = definePass({
       if (typeof widened === "string") {
         const takesNull = widened === "takes null";
         const message = takesNull
-          ? `"${member.name}" must be sent; where it was left out, null is sent.`
+          ? `"${member.name}" must be sent; null is sent where it was left out.`
           : `"${member.name}" must be sent.`;
         lose("narrowed", message, "properties", member.name);
         members.set(key, { ...member, absentIsNull: takesNull });

@@ -12,7 +12,7 @@ export const rootIsObject = definePass({
     if (!isRoot || schema.type === "object") return schema;
     const types = typesOf(schema);
     if (types !== undefined && !types.includes("object"))
-      throw new Refusal(at, "The arguments of a tool are an object, which this schema does not take.");
+      throw new Refusal(at, "The arguments of a tool are an object, and no object fits this schema.");
     const { type, ...rest } = schema;
     return { type: "object", ...rest };
   },

@@ -54,7 +54,7 @@ function withoutUnion(schema: JsonObject, rest: readonly string[], lose: PassCon
     return { ...schema, type: rest[0] as string };
   }
   for (const keyword of Object.keys(schema).filter(asserts))
-    lose("widened", "The target has no word for several types, so that any value is taken.", keyword);
+    lose("widened", "The target cannot list several types, so any value is accepted.", keyword);
   return said(schema);
 }
 

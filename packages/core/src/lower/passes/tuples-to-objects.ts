@@ -44,7 +44,7 @@ export const tuplesToObjects = definePass({
       required: keys.slice(0, least),
     });
     if (keys.length - least > 1 && reaches(facts, "description"))
-      addDescription(schema, "None is left out before one that is given.");
+      addDescription(schema, "Fill the items in order; only the last ones may be left out.");
     if (reaches(facts, "additionalProperties")) schema.additionalProperties = false;
     draft.members = new Map(
       keys.map((name, i) => [name, { name, way: draft.prefix[i] ?? draft.items, nullIsAbsent: false }]),

@@ -9,7 +9,7 @@ import { typeOf } from "../type-of.ts";
 export const widenLongEnums = definePass({
   name: "widen-long-enums",
   summary:
-    "A list of more values than the target takes is told in the description, and any value of the type is taken.",
+    "A list of more values than the target takes moves into the description, and any value of the type is taken.",
   when: (facts) => facts.enums?.most !== undefined,
   signs: has("enum"),
   rewrite(schema, { facts, lose }) {
@@ -18,7 +18,7 @@ export const widenLongEnums = definePass({
     const values = listed as readonly JsonValue[];
     lose(
       "widened",
-      `The ${values.length} values are told in the description only${why(values, facts)}.`,
+      `The ${values.length} values are not enforced; the description lists them${why(values, facts)}.`,
       "enum",
     );
     const widened = addDescription({ ...rest }, `One of: ${inList(values)}.`);
