@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { isCompiled } from "../files/is-compiled.ts";
 import type { Files, Io } from "../io/io.ts";
 
 interface Places {
@@ -29,12 +30,18 @@ export function outFolder(
   const last = paths.at(-1) ?? "";
   if (paths.length < 2) return { inputs: paths };
   const inside = filesIn(files, resolve(folder, last));
-  const wasWritten = inside?.some((name) => isPayload(name, inside)) === true;
+  const names = new Set(inside);
+  const wasWritten = inside?.some((name) => isCompiled(name, names)) === true;
   if (!last.endsWith("/")) {
     if (!wasWritten) return { inputs: paths };
     const problem = `${last} holds what was compiled earlier. To write there again, say --out ${last}; to read it, name its files.`;
     return { problem };
   }
+  const foreign = inside?.find((name) => !isCompiled(name, names) && mayBeRead(name));
+  if (targets > 1 && foreign !== undefined && !wasWritten)
+    return {
+      problem: `${last} holds ${JSON.stringify(foreign)} and may be meant to be read. To write there, say --out ${last}; to write elsewhere, --out with another folder.`,
+    };
   const isOut = targets > 1 || wasWritten || inside?.length === 0;
   return isOut ? { inputs: paths.slice(0, -1), folder: last } : { inputs: paths };
 }
@@ -48,6 +55,6 @@ function filesIn(files: Files, path: string): readonly string[] | undefined {
   }
 }
 
-/** Written by `compile`: beside it stands what was lost. */
-const isPayload = (name: string, beside: readonly string[]): boolean =>
-  name.endsWith(".json") && beside.includes(name.replace(/\.json$/, ".losses.json"));
+/** A search would look at it: a document, or what may be a folder. */
+const mayBeRead = (name: string): boolean =>
+  !name.startsWith(".") && (!name.includes(".") || /\.(json|ya?ml)$/i.test(name));

@@ -6,6 +6,7 @@ import {
   type JsonText,
   readText,
   type SetAside,
+  type ToolNote,
   textLimits,
   type WrittenTool,
 } from "@toolwright/core";
@@ -21,6 +22,8 @@ export interface ReadFiles {
   readonly tools: readonly PlacedTool[];
   /** What was left out and why, with its file and place; a file as a tool without a name. */
   readonly setAside: readonly SetAside[];
+  /** What was passed over without being wrong. */
+  readonly notes: readonly (ToolNote & { readonly source?: string })[];
   /** Whether more than one file was read. */
   readonly areSeveral: boolean;
 }
@@ -29,7 +32,6 @@ export interface ReadFiles {
 type Tell = (line: string, tool: string) => void;
 
 interface Readings {
-  readonly isIgnored?: (path: string) => boolean;
   /** Says on stderr what is wrong, if not given. */
   readonly tell?: Tell;
 }
@@ -39,9 +41,9 @@ export async function readTools(
   io: Io,
   paths: readonly string[],
   inputFormat: string | undefined,
-  { isIgnored, tell = (line) => complain(io, line) }: Readings = {},
+  { tell = (line) => complain(io, line) }: Readings = {},
 ): Promise<ReadFiles | undefined> {
-  const { files, unreadable } = findFiles(io, paths, isIgnored);
+  const { files, unreadable } = findFiles(io, paths);
   const read = unreadable.map(({ source, why }) => unreadFile(source, why));
   for (const file of files) read.push(await readFile(io, file, inputFormat));
   for (const { told } of read) for (const { line, tool } of told) tell(line, tool);
@@ -49,8 +51,9 @@ export async function readTools(
   for (const { tool, diagnostics } of doubles)
     for (const each of diagnostics) tell(`${placeName(each)}: ${tool} is set aside: ${each.message}`, tool);
   const setAside = [...read.flatMap((each) => each.setAside), ...doubles];
+  const notes = read.flatMap((each) => each.notes);
   const areSeveral = read.filter((each) => each !== nothing).length > 1;
-  if (tools.length > 0) return { tools, setAside, areSeveral };
+  if (tools.length > 0) return { tools, setAside, notes, areSeveral };
   if (setAside.length === 0) complain(io, `${paths.join(", ")}: no tool definition is there.`);
   return undefined;
 }
@@ -59,7 +62,7 @@ interface ReadFile extends Omit<ReadFiles, "areSeveral"> {
   readonly told: readonly { readonly line: string; readonly tool: string }[];
 }
 
-const nothing: ReadFile = { tools: [], setAside: [], told: [] };
+const nothing: ReadFile = { tools: [], setAside: [], notes: [], told: [] };
 
 /** A file that was only found may be anything, and is passed over where it looks like no definition. */
 async function readFile(
@@ -89,6 +92,7 @@ function unreadFile(source: string, why: string): ReadFile {
   return {
     tools: [],
     setAside: [{ tool: "", diagnostics: [diagnostic] }],
+    notes: [],
     told: [{ line: diagnostic.message, tool: "" }],
   };
 }
@@ -100,7 +104,9 @@ function sorted(
   source: string,
   document: JsonText,
 ): ReadFile {
-  const inOrder = diagnostics.toSorted(byPlace);
+  const isNote = ({ severity }: Diagnostic): boolean => severity === "info";
+  const notes = diagnostics.filter(isNote).map((each) => ({ ...each, tool: "", source }));
+  const inOrder = diagnostics.filter((each) => !isNote(each)).toSorted(byPlace);
   const held = Map.groupBy(inOrder, ({ pointer }) => written.find(({ at }) => isWithin(pointer, at)));
   const setAside: SetAside[] = [];
   const told: ReadFile["told"][number][] = [];
@@ -113,7 +119,7 @@ function sorted(
     if (errors.length > 0) setAside.push({ tool: id, diagnostics: errors });
   }
   const tools = written.filter((each) => !isBad(held.get(each) ?? [])).map(placedIn(source, document));
-  return { tools, setAside, told };
+  return { tools, setAside, notes, told };
 }
 
 const isBad = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(isError);

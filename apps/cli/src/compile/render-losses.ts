@@ -39,8 +39,13 @@ export function renderLosses(
       lines.push(...linesOf(alike, paint, width));
     }
   }
-  for (const { tool, source, message } of file === undefined ? notes : [])
-    lines.push(`${paint.info("note")}  ${named(tool, source)}  ${printable(message)}`);
+  for (const note of file === undefined ? notes : []) {
+    const { tool, source = "", message } = note;
+    // What belongs to no tool is found by its place.
+    const about = tool === "" ? printable(placeName(note)) : named(tool, source);
+    const length = tool === "" ? about.length : nameOf(tool).length + (areSeveral ? source.length + 2 : 0);
+    lines.push(besides(`${paint.info("note")}  ${about}`, 6 + length, printable(message), width));
+  }
   if (file === undefined && isShortened) lines.push(paint.faint("--format json lists every place."));
   const isMore = file !== undefined && losses.length + notes.length > 0;
   lines.push(

@@ -42,9 +42,7 @@ export async function runCompile(
       io,
       "Several targets are written to a folder: name it with --out, or last with a / at its end.",
     );
-  // What was compiled earlier is no input, wherever the search begins.
-  const isWritten = (path: string): boolean => folder !== undefined && path === resolve(io.folder, folder);
-  const read = await readTools(io, inputs, options.inputFormat, { isIgnored: isWritten });
+  const read = await readTools(io, inputs, options.inputFormat);
   if (read === undefined) return 2;
   const made: Made[] = [];
   for (const target of chosen.targets) made.push(await make(read, target, options));
@@ -68,7 +66,11 @@ interface Made {
 async function make(read: ReadFiles, target: Profile, options: CompileOptions): Promise<Made> {
   const tools = read.tools.map(({ tool }) => tool);
   const sent = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
-  const compiled = { ...sent, setAside: [...read.setAside, ...sent.setAside] };
+  const compiled = {
+    ...sent,
+    notes: [...read.notes, ...sent.notes],
+    setAside: [...read.setAside, ...sent.setAside],
+  };
   return {
     compiled,
     told: read.setAside.length,

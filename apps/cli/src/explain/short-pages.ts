@@ -89,6 +89,11 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "A value that says as little as possible is written in its place, so that the target takes the tool.",
     fix: "Say it in the definition.",
   },
+  "hosted-tool": {
+    checks: "Tells of what stands among the tools and defines none, such as a provider's web search.",
+    why: "The provider runs it itself, so there is nothing to read or to compile, and the payload is without it.",
+    fix: "Nothing needs repair. Put it into the request beside the payload if the model is to have it.",
+  },
   "wrapped-result": {
     checks: "Tells that results travel inside an object.",
     why: "The target wants results to be objects, and the output schema describes something else.",

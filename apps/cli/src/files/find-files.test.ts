@@ -38,6 +38,21 @@ test.each([
   expect(found(makeFolder({ "tools/a.json": "" }), [name]).files).toEqual(sources);
 });
 
+test("an empty name is none, and never the whole working folder", () => {
+  const { files, unreadable } = found(makeFolder({ "a.json": "" }), [""]);
+  expect(files).toEqual([]);
+  expect(unreadable).toEqual([{ source: '""', why: "is no name of a file or folder" }]);
+});
+
+test("what was compiled is passed over, and told where there is nothing else", () => {
+  const folder = makeFolder({ "out/gemini.json": "", "out/gemini.losses.json": "", "b.losses.json": "" });
+  expect(found(folder, ["."]).files).toEqual(["b.losses.json"]);
+  expect(found(folder, ["out"]).unreadable).toEqual([
+    { source: "out", why: "holds only what was compiled earlier; name its files to read them" },
+  ]);
+  expect(found(folder, ["out/gemini.json"]).files).toEqual(["out/gemini.json"]);
+});
+
 test("what is named twice is checked once", () => {
   const folder = makeFolder({ "tools/a.json": "", "tools/b.json": "" });
   expect(found(folder, ["tools/b.json", "tools", "./tools/a.json"]).files).toEqual([

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { configName } from "../config/find-config.ts";
 import type { Files, Io } from "../io/io.ts";
+import { isCompiled } from "./is-compiled.ts";
 import { whyUnreadable } from "./why-unreadable.ts";
 
 export interface FoundFile {
@@ -28,6 +29,11 @@ export function findFiles(
   const unreadable: { source: string; why: string }[] = [];
   const search = new Search(files, isIgnored, endings, unreadable);
   for (const name of names) {
+    // As a variable of the shell that is not set: all of the working folder is never meant.
+    if (name === "") {
+      unreadable.push({ source: '""', why: "is no name of a file or folder" });
+      continue;
+    }
     const path = name === "-" ? "-" : resolve(folder, name);
     if (path === "-" || !isFolder(files, path)) {
       found.set(path, { source: name === "-" ? name : join(name), path });
@@ -35,7 +41,10 @@ export function findFiles(
     }
     const inside = search.folder(join(name), path);
     if (inside.length === 0 && !unreadable.some(({ source }) => source === join(name))) {
-      unreadable.push({ source: name, why: "holds no file that ends in .json, .yaml or .yml" });
+      const why = search.hasCompiled
+        ? "holds only what was compiled earlier; name its files to read them"
+        : "holds no file that ends in .json, .yaml or .yml";
+      unreadable.push({ source: name, why });
     }
     for (const file of inside) {
       if (!found.has(file.path)) found.set(file.path, { ...file, foundIn: name });
@@ -60,6 +69,8 @@ class Search {
   readonly #isIgnored: (path: string) => boolean;
   readonly #endings: RegExp;
   readonly #unreadable: { source: string; why: string }[];
+  /** Whether something was passed over because it was made from definitions and is none. */
+  hasCompiled = false;
 
   constructor(
     files: Files,
@@ -75,9 +86,15 @@ class Search {
 
   folder(source: string, path: string): FoundFile[] {
     const found: FoundFile[] = [];
-    for (const entry of this.#entries(source, path)) {
+    const entries = this.#entries(source, path);
+    const names = new Set(entries.map(({ name }) => name));
+    for (const entry of entries) {
       const inner = { source: join(source, entry.name), path: join(path, entry.name) };
       if (this.#isIgnored(inner.path)) continue;
+      if (isCompiled(entry.name, names)) {
+        this.hasCompiled = true;
+        continue;
+      }
       // Links to folders lead to loops, or out of what was asked for; a folder inside is found by its own name.
       if (entry.isDirectory()) {
         if (!entry.name.startsWith(".") && entry.name !== "node_modules") {

@@ -26,14 +26,20 @@ export const anthropic = defineFormat({
     return "it has input_schema outside a bare list, as Anthropic's tools have";
   },
   find,
+  hosted: (document) =>
+    findTools(document)
+      .filter(({ value }) => isHosted(value))
+      .map(({ at, value }) => ({ at, called: String(member(value, "type")) })),
   layouts: [{ id: "anthropic", layout }],
   join: (definitions) => definitions,
 });
 
 /** Tools that the provider runs itself, such as web search, define nothing and are passed over. */
 function find(document: JsonValue): readonly Found[] {
-  return findTools(document).filter(({ value }) => {
-    const type = member(value, "type");
-    return typeof type !== "string" || type === "custom" || has(value, "input_schema");
-  });
+  return findTools(document).filter(({ value }) => !isHosted(value));
+}
+
+function isHosted(value: JsonValue): boolean {
+  const type = member(value, "type");
+  return typeof type === "string" && type !== "custom" && !has(value, "input_schema");
 }

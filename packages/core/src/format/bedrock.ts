@@ -21,13 +21,23 @@ export const bedrock = defineFormat({
       ? "it has toolSpec, as Amazon Bedrock's tools have"
       : undefined,
   find,
+  hosted: (document) =>
+    all(document).flatMap(({ at, value }) => {
+      const called = hosted.find((key) => has(value, key));
+      return called === undefined ? [] : [{ at, called }];
+    }),
   layouts: [{ id: "bedrock", layout }],
   join: (tools) => ({ tools }),
 });
 
 /** Marks for caching and tools of the system itself stand among the tools and define nothing. */
+const hosted = ["cachePoint", "systemTool"];
+
 function find(document: JsonValue): readonly Found[] {
+  return all(document).filter(({ value }) => !hosted.some((key) => has(value, key)));
+}
+
+function all(document: JsonValue): readonly Found[] {
   const configured = member(member(document, "toolConfig"), "tools");
-  const found = isList(configured) ? findInList(configured, "/toolConfig/tools") : findTools(document);
-  return found.filter(({ value }) => !has(value, "cachePoint") && !has(value, "systemTool"));
+  return isList(configured) ? findInList(configured, "/toolConfig/tools") : findTools(document);
 }

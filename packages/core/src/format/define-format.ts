@@ -29,6 +29,8 @@ interface Description {
   readonly signs: Format["signs"];
   readonly recognise: Format["recognise"];
   readonly find: (document: JsonValue) => readonly Found[];
+  /** Of formats whose providers run tools themselves. */
+  readonly hosted?: Format["hosted"];
   /** The first is the one for tools that come from elsewhere. */
   readonly layouts: readonly [NamedLayout, ...NamedLayout[]];
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
@@ -36,8 +38,10 @@ interface Description {
 
 const none: NonNullable<Tool["kept"]> = {};
 const nothing: ReadonlySet<string> = new Set();
+const noneHosted: Format["hosted"] = () => [];
 
-export function defineFormat({ id, title, signs, recognise, find, layouts, join }: Description): Format {
+export function defineFormat(described: Description): Format {
+  const { id, title, signs, recognise, find, hosted = noneHosted, layouts, join } = described;
   const [usual, ...others] = layouts;
   const stops = layouts.map(({ layout }) => stopsOf(layout));
 
@@ -84,6 +88,7 @@ export function defineFormat({ id, title, signs, recognise, find, layouts, join 
     signs,
     recognise,
     read: (document) => find(document).map(readOne),
+    hosted,
     define,
     lay,
     notationIn(layout) {

@@ -16,6 +16,8 @@ export interface Format {
   readonly recognise: (document: JsonValue) => string | undefined;
   /** The tools of a document, as far as they can be made out. Never throws, never changes the document. */
   readonly read: (document: JsonValue) => readonly WrittenTool[];
+  /** What stands among the tools and defines none, because the provider runs it itself: each by what it is called. */
+  readonly hosted: (document: JsonValue) => readonly Hosted[];
   /** In the layout asked for, else in the one that each tool was read from, else in the usual one. */
   readonly write: (tools: readonly Tool[], layout?: string) => Written;
   /** The same for one tool, as it stands among others. */
@@ -28,6 +30,11 @@ export interface Format {
   readonly fieldsIn: (layout: string) => ReadonlySet<string>;
   /** The document that holds these definitions. */
   readonly join: (definitions: readonly JsonObject[]) => JsonValue;
+}
+
+export interface Hosted {
+  readonly at: Pointer;
+  readonly called: string;
 }
 
 /** How a tool is written where that is not as it stands, for whoever reads the format. */

@@ -1,4 +1,5 @@
-import type { JsonObject, JsonValue } from "../json/json.ts";
+import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child } from "../json/pointer.ts";
 import { defineFormat, type Found } from "./define-format.ts";
 import { findInList, findOneOrList, findTools, has, isList, member } from "./find.ts";
 import { fromGeminiSchema, geminiNotation, spelledAsJsonSchema } from "./gemini-schema.ts";
@@ -54,6 +55,14 @@ export const gemini = defineFormat({
     return key && `it has ${key}, as Gemini's tools have`;
   },
   find: (document) => holders(document).flatMap(declarations),
+  hosted: (document) =>
+    holders(document).flatMap(({ at, value }) =>
+      isJsonObject(value)
+        ? Object.keys(value)
+            .filter((key) => !lists.includes(key))
+            .map((called) => ({ at: child(at, called), called }))
+        : [],
+    ),
   layouts: [
     { id: "gemini-json-schema", layout: withJsonSchema },
     {

@@ -24,6 +24,11 @@ export const openai = defineFormat({
       : undefined;
   },
   find,
+  hosted: (document) =>
+    findTools(document)
+      .flatMap((found) => [found, ...ofNamespace(found)])
+      .filter(({ value }) => isHosted(value) && !isList(member(value, "tools")))
+      .map(({ at, value }) => ({ at, called: String(member(value, "type")) })),
   layouts: [
     { id: "openai", layout: { type: constant("function"), function: named } },
     {
@@ -40,11 +45,13 @@ function find(document: JsonValue): readonly Found[] {
   const all = findTools(document);
   if (!all.some(({ value }) => isHosted(value))) return all;
   return all.flatMap((found): readonly Found[] => {
-    const { at, value } = found;
-    if (!isHosted(value)) return [found];
-    const inside = member(value, "tools");
-    return isList(inside) ? findInList(inside, `${at}/tools`).filter((one) => !isHosted(one.value)) : [];
+    return isHosted(found.value) ? ofNamespace(found).filter((one) => !isHosted(one.value)) : [found];
   });
+}
+
+function ofNamespace({ at, value }: Found): readonly Found[] {
+  const inside = member(value, "tools");
+  return isHosted(value) && isList(inside) ? findInList(inside, `${at}/tools`) : [];
 }
 
 function isHosted(value: JsonValue): value is JsonObject {

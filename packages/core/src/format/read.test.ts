@@ -53,6 +53,33 @@ test.each<
     "mcp",
     [{ code: "duplicate-key", pointer: "/0/name" }],
   ],
+  [
+    "what a provider runs itself, and a namespace for what is in it",
+    '[{"type":"function","name":"a"},{"type":"web_search"},{"type":"namespace","tools":[{"type":"mcp"}]}]',
+    "openai",
+    [
+      { code: "hosted-tool", severity: "info", pointer: "/1" },
+      { code: "hosted-tool", pointer: "/2/tools/0" },
+    ],
+  ],
+  [
+    "what Anthropic runs itself",
+    '[{"name":"a","input_schema":{}},{"type":"web_search_20250305","name":"web_search"}]',
+    "anthropic",
+    [{ code: "hosted-tool", pointer: "/1" }],
+  ],
+  [
+    "what Google runs itself",
+    '{"tools":[{"googleSearch":{},"functionDeclarations":[{"name":"a"}]}]}',
+    "gemini",
+    [{ code: "hosted-tool", pointer: "/tools/0/googleSearch" }],
+  ],
+  [
+    "a mark for caching",
+    '{"toolConfig":{"tools":[{"toolSpec":{"name":"a"}},{"cachePoint":{"type":"default"}}]}}',
+    "bedrock",
+    [{ code: "hosted-tool", pointer: "/toolConfig/tools/1" }],
+  ],
 ])("%s is reported", (_title, definition, format, found) => {
   const { diagnostics } = read(definition, format === undefined ? {} : { format });
   expect(diagnostics).toEqual(found.map((part) => expect.objectContaining(part)));

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { locate } from "../diagnostic/locate.ts";
 import { isJsonObject, type JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
 import { type JsonText, parseJsonText } from "../json/text/parse-json-text.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
@@ -59,12 +60,20 @@ function readAs(document: JsonValue, format: Format): ReadTools {
   if (written.length === 0 && format.recognise(document) === undefined) {
     diagnostics.push(problem("not-a-definition", `Nothing here defines a tool in ${format.title}.`));
   }
+  for (const { at, called } of format.hosted(document)) diagnostics.push(notRead(called, at));
   const tools = written.filter(({ value }) => isJsonObject(value)).map(({ tool }) => tool);
   return { tools, diagnostics, format: format.id };
 }
 
 const noDefinition = ({ title }: Format, value: JsonValue): string =>
   `Only an object can define a tool in ${title}, but this is ${short(value)}.`;
+
+const notRead = (called: string, pointer: Pointer): Diagnostic => ({
+  code: "hosted-tool",
+  severity: "info",
+  message: `${short(called)} is the provider's own and defines no tool; it is passed over.`,
+  pointer,
+});
 
 const problem = (code: string, message: string, pointer = ""): Diagnostic => ({
   code,

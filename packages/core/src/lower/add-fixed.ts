@@ -1,5 +1,24 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+
+/** What a definition says of members that it is given another value of, other than false, which is as good as nothing. */
+export function overruled(definition: JsonObject, fixed: JsonObject, at = ""): readonly Overruled[] {
+  return Object.keys(fixed).flatMap((name): readonly Overruled[] => {
+    const [said, value] = [definition[name], fixed[name] as JsonValue];
+    if (said === undefined || said === false || said === value) return [];
+    const pointer = child(at, name);
+    if (isJsonObject(value)) return isJsonObject(said) ? overruled(said, value, pointer) : [];
+    return [{ pointer, name, said, value }];
+  });
+}
+
+interface Overruled {
+  readonly pointer: Pointer;
+  readonly name: string;
+  readonly said: JsonValue;
+  readonly value: JsonValue;
+}
 
 /** Gives a definition the members that must stand in it, whatever it says of them itself. */
 export function addFixed(definition: Record<string, JsonValue>, fixed: JsonObject): void {

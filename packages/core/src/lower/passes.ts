@@ -10,6 +10,7 @@ import { dropForeignFormats } from "./passes/drop-foreign-formats.ts";
 import { dropForeignPatterns } from "./passes/drop-foreign-patterns.ts";
 import { dropMisledKeywords } from "./passes/drop-misled-keywords.ts";
 import { dropMisplacedHeaders } from "./passes/drop-misplaced-headers.ts";
+import { dropSuppressions } from "./passes/drop-suppressions.ts";
 import { dropUnsentKeywords } from "./passes/drop-unsent-keywords.ts";
 import { flattenRootUnion } from "./passes/flatten-root-union.ts";
 import { freeObjectsToMaps } from "./passes/free-objects-to-maps.ts";
@@ -41,6 +42,7 @@ import { wrapRootUnion } from "./passes/wrap-root-union.ts";
 
 /** In the order they are applied; adding one is a line here, its file and its page. */
 export const passes: readonly Pass[] = [
+  dropSuppressions,
   rootIsObject,
   resolveUnevaluated,
   settleEnums,

@@ -15,6 +15,7 @@ const schemas: readonly JsonObject[] = [
   { description: "Anything", default: 1 },
   { type: "string" },
   { type: "string", minLength: 1, maxLength: 500, pattern: "^a(?=b)", format: "uri", default: "x" },
+  { type: "string", "x-allow": { "missing-items": "Why not." } },
   { type: "string", enum: ["a", ""] },
   { enum: ["a", 1, null, { b: 2 }] },
   { type: "string", enum: ["a", "b"] },

@@ -4,7 +4,8 @@ import { isEmpty } from "../format/members.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import type { Tool } from "../model/tool.ts";
-import { addFixed } from "./add-fixed.ts";
+import { short } from "../schema/explain/short.ts";
+import { addFixed, overruled } from "./add-fixed.ts";
 import { nearestPlace } from "./authors-places.ts";
 import type { Call } from "./calls.ts";
 import type { LoweredCall } from "./choose-targets.ts";
@@ -173,7 +174,7 @@ function replaced(call: Call, lowered: LoweredTool, words: string | undefined, b
   const { target } = lowered;
   const { emit, facts, hasNamespaces, hasExamples } = target;
   const instead: Instead = {};
-  if (tool.kept !== undefined) instead.kept = keptElsewhere(tool, emit.layout);
+  if (tool.kept !== undefined) instead.kept = keptElsewhere(tool, emit.layout, emit.fixed);
   if (!hasNamespaces && tool.namespace !== undefined) instead.namespace = undefined;
   if (emit.titled === true) instead.title = tool.title ?? tool.name;
   // An empty description says nothing, and some take it for an error.
@@ -216,8 +217,13 @@ function completed(defined: JsonObject, { emit }: Target, book: ToolLosses): Jso
   let definition = defined;
   if (emit.without !== undefined) definition = withoutMembers(definition, emit.without, book);
   if (emit.unsaid !== undefined) definition = withUnsaid(definition, emit.unsaid, book.notes);
+  if (emit.fixed === undefined) return definition;
+  for (const { pointer, name, said, value } of overruled(definition, emit.fixed)) {
+    const message = `"${name}": ${short(said)} is not sent; the target gets tools with "${name}": ${short(value)}.`;
+    book.add(`/kept/${emit.layout}${pointer}`, "annotation", message);
+  }
   // It was made by the format just now, and nobody else has it.
-  if (emit.fixed !== undefined) addFixed(definition as Record<string, JsonValue>, emit.fixed);
+  addFixed(definition as Record<string, JsonValue>, emit.fixed);
   return definition;
 }
 

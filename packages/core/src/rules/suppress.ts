@@ -3,7 +3,7 @@ import type { JsonValue } from "../json/json.ts";
 import { child, type Pointer, parentPointer } from "../json/pointer.ts";
 import { short } from "../schema/explain/short.ts";
 import { rules } from "./rules.ts";
-import { type Suppression, suppressionsIn } from "./suppressions-in.ts";
+import { SUPPRESSION, type Suppression, suppressionsIn } from "./suppressions-in.ts";
 
 export interface SuppressOptions {
   /** The id of the document's format; without it, the document is looked at. */
@@ -50,7 +50,7 @@ function placesAbove(pointer: Pointer): Pointer[] {
 }
 
 function told({ home, code, reason }: Suppression, { advice }: SuppressOptions): Diagnostic[] {
-  const pointer = code === undefined ? child(home, "x-allow") : child(home, "x-allow", code);
+  const pointer = code === undefined ? child(home, SUPPRESSION) : child(home, SUPPRESSION, code);
   if (code === undefined) {
     const message = '"x-allow" must be an object that gives a reason for every rule that it names.';
     return [{ code: "suppression-without-reason", severity: "error", message, pointer }];

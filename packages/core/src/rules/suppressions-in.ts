@@ -8,6 +8,9 @@ import { defaultLimits } from "../schema/limits.ts";
 import { eachSubschema } from "../schema/subschemas.ts";
 import { SchemaNode } from "./schema-node.ts";
 
+/** The member by which a tool or a schema allows itself what a rule forbids. */
+export const SUPPRESSION = "x-allow";
+
 /** One entry of an `x-allow`. */
 export interface Suppression {
   /** The tool or schema that has it. */
@@ -50,10 +53,10 @@ function collect(
   place: () => Pointer,
   { places, entries }: { places: Set<Pointer>; entries: Suppression[] },
 ): void {
-  if (!isJsonObject(value) || !Object.hasOwn(value, "x-allow")) return;
+  if (!isJsonObject(value) || !Object.hasOwn(value, SUPPRESSION)) return;
   const home = place();
-  const allowed = value["x-allow"];
-  places.add(child(home, "x-allow"));
+  const allowed = value[SUPPRESSION];
+  places.add(child(home, SUPPRESSION));
   if (!isJsonObject(allowed)) {
     entries.push({ home });
     return;
