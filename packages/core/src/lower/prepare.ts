@@ -41,6 +41,17 @@ export const preparePlain = (root: JsonObject): Prepared => ({
 
 const none: ReadonlyMap<string, JsonValue> = new Map();
 
+/** Keywords that only tell something, and change no value anywhere. */
+const telling = new Set([
+  "title",
+  "description",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+  "$comment",
+]);
+
 /** The same with the place of every part, for those who ask where it came from. */
 export const prepareWithPlaces = (author: JsonValue): Prepared =>
   new Preparation(inNewerWords(author)).run("everything");
@@ -129,8 +140,10 @@ class Preparation {
     const copy: Record<string, JsonValue> = {};
     this.origins.set(copy, at);
     if (typeof schema.$ref === "string") setOwn(copy, "$ref", this.refer(schema.$ref, at, resource, "$ref"));
-    if (rules.refHidesSiblings && copy.$ref !== undefined) return copy;
+    const isAlone = rules.refHidesSiblings && copy.$ref !== undefined;
     for (const keyword in schema) {
+      // It asks for nothing there, but whoever wrote words wants them read.
+      if (isAlone && !telling.has(keyword)) continue;
       const value = schema[keyword] as JsonValue;
       // A word without meaning in the author's dialect must not get one on the way.
       const isMeant = !laterKeywords.has(keyword) || rules.keywords.has(keyword);
