@@ -2,6 +2,7 @@ import { compileSchema, lowerSchema } from "@toolwright/core";
 import { expect, test } from "vitest";
 import { deepFreeze } from "../instances/deep-freeze.ts";
 import { bounds } from "./constructs/bounds.ts";
+import { conditions } from "./constructs/conditions.ts";
 import { objects } from "./constructs/objects.ts";
 import { references } from "./constructs/references.ts";
 import { unions } from "./constructs/unions.ts";
@@ -9,7 +10,7 @@ import { values } from "./constructs/values.ts";
 import { words } from "./constructs/words.ts";
 import { factSets } from "./fact-sets.ts";
 
-test.each([...values, ...unions, ...references, ...bounds, ...objects, ...words])(
+test.each([...values, ...unions, ...references, ...bounds, ...objects, ...words, ...conditions])(
   "$construct, for $target",
   ({ target, options, author, lowered, losses, given, sent }) => {
     const found = lowerSchema(deepFreeze(author), factSets[target]!, options);

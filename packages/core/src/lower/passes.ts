@@ -3,6 +3,7 @@ import { addMissingParts } from "./passes/add-missing-parts.ts";
 import { closeObjects } from "./passes/close-objects.ts";
 import { conditionsToUnions } from "./passes/conditions-to-unions.ts";
 import { constToEnum } from "./passes/const-to-enum.ts";
+import { declareConditional } from "./passes/declare-conditional.ts";
 import { declareRequired } from "./passes/declare-required.ts";
 import { describeConstraints } from "./passes/describe-constraints.ts";
 import { describeDefaults } from "./passes/describe-defaults.ts";
@@ -48,6 +49,7 @@ export const passes: readonly Pass[] = [
   settleEnums,
   unwrapSingleUnions,
   conditionsToUnions,
+  declareConditional,
   mergeAllOf,
   patternsToMaps,
   joinUnionSiblings,

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
 import { allApart } from "../are-apart.ts";
+import { withoutKeywords } from "../copy-schema.ts";
 import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
@@ -28,7 +29,7 @@ export const joinUnionSiblings = definePass({
 });
 
 function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: PassContext): JsonValue {
-  const { origins, facts, isRoot, lose, travelsAsIs } = context;
+  const { facts, isRoot, lose, travelsAsIs } = context;
   const { [keyword]: branches } = schema;
   if (!Array.isArray(branches)) return schema;
   const mayBeTold = isRoot && facts.rootUnions === false;
@@ -50,7 +51,7 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
   }
   if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
   const unsaid = new Set<string>();
-  const joined = join(union, origins.derive(schema, shared), context, unsaid);
+  const joined = join(union, shared, schema, context, unsaid);
   if (joined === undefined) {
     const message = `What stands beside "${keyword}" cannot be joined with its branches, which are left out.`;
     lose("widened", message, keyword);
@@ -62,7 +63,7 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
       `Branches have their own "${each}", which replaces the one beside the union.`,
       keyword,
     );
-  warnOfUnevaluated(schema, union, context);
+  warnOfUnevaluated(schema, keyword, joined, context);
   if (joined.length === 0) return false;
   const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};
   return { ...outside, ...root, [keyword]: joined };
@@ -88,22 +89,55 @@ function separate(schema: JsonObject, keyword: string): { shared: JsonObject; ou
 function join(
   union: readonly JsonValue[],
   shared: JsonObject,
+  schema: JsonObject,
   { definitionOf, origins }: PassContext,
   unsaid: Set<string>,
 ): readonly JsonValue[] | undefined {
+  // What looks at all that is beside it looks at a branch with all that it shares.
+  const looking = Object.keys(shared).filter((keyword) => unevaluated.includes(keyword));
+  const rest = origins.derive(schema, looking.length === 0 ? shared : withoutKeywords(shared, looking));
   const joined: JsonValue[] = [];
   for (const branch of union) {
-    const both = merge(resolved(branch, definitionOf, origins) ?? branch, shared, origins, unsaid);
+    const both = merge(resolved(branch, definitionOf, origins) ?? branch, rest, origins, unsaid);
     if (both === undefined) return undefined;
-    if (both !== false) joined.push(both);
+    if (both === false) continue;
+    const whole = looking.length === 0 ? both : looksAt(both, looking, shared, origins);
+    if (whole === undefined) return undefined;
+    joined.push(whole);
   }
   return joined;
 }
 
+const unevaluated = ["unevaluatedProperties", "unevaluatedItems"];
+
+/** A branch may look at its own members alone, which cannot be said together with this. */
+function looksAt(
+  branch: JsonValue,
+  looking: readonly string[],
+  { unevaluatedProperties, unevaluatedItems }: JsonObject,
+  origins: PassContext["origins"],
+): JsonValue | undefined {
+  const held = isJsonObject(branch) ? branch : {};
+  if (looking.some((keyword) => Object.hasOwn(held, keyword))) return undefined;
+  return origins.derive(held, {
+    ...held,
+    ...(unevaluatedProperties !== undefined && { unevaluatedProperties }),
+    ...(unevaluatedItems !== undefined && { unevaluatedItems }),
+  });
+}
+
 /** What one branch evaluates counts for the others too, but only where a value fits several. */
-function warnOfUnevaluated(schema: JsonObject, union: readonly JsonValue[], context: PassContext): void {
-  const told = ["unevaluatedProperties", "unevaluatedItems"].filter((each) => schema[each] !== undefined);
-  if (told.length === 0 || allApart(union, context)) return;
+function warnOfUnevaluated(
+  schema: JsonObject,
+  union: "anyOf" | "oneOf",
+  branches: readonly JsonValue[],
+  context: PassContext,
+): void {
+  const told = unevaluated.filter((each) => schema[each] !== undefined);
+  if (told.length === 0 || allApart(branches, context)) return;
+  // A value that fitted two branches may fit only one when each looks at its own members.
+  if (union === "oneOf" && reaches(context.facts, "oneOf"))
+    context.lose("widened", 'A value that fits more than one branch of "oneOf" is accepted too.', union);
   for (const keyword of told)
     context.lose("narrowed", "What only another branch names can no longer be sent with this one.", keyword);
 }
@@ -111,14 +145,14 @@ function warnOfUnevaluated(schema: JsonObject, union: readonly JsonValue[], cont
 /** Without what looks at branches that are gone: what only they name would be refused. */
 function evaluated(shared: JsonObject, lose: PassContext["lose"]): JsonObject {
   const { unevaluatedProperties, unevaluatedItems, ...rest } = shared;
-  for (const keyword of ["unevaluatedProperties", "unevaluatedItems"])
+  for (const keyword of unevaluated)
     if (shared[keyword] !== undefined)
       lose("widened", `"${keyword}" looks at branches that are left out.`, keyword);
   return rest;
 }
 
 /** A branch that only says which names must be there. */
-const isRequirement = (branch: JsonValue): boolean =>
+export const isRequirement = (branch: JsonValue): boolean =>
   isJsonObject(branch) &&
   Object.keys(branch).every((keyword) => keyword === "required" || keyword === "title");
 
