@@ -64,3 +64,19 @@ test("Ajv agrees about what is sent and what comes back", { timeout: 120_000 }, 
     );
   expect(proofs.flatMap(({ counterExamples }) => counterExamples).slice(0, 3)).toEqual([]);
 });
+
+test("a tool that was written to be called can be called, also where a condition asks for what it does not declare", () => {
+  const schema = {
+    type: "object",
+    properties: { kind: { enum: ["file", "link"] } },
+    required: ["kind"],
+    if: { properties: { kind: { const: "file" } } },
+    then: { properties: { path: { type: "string" } }, required: ["path"] },
+    else: { required: ["url"] },
+  };
+  const subject: Subject = { name: "a condition at the root", schema, isReal: true };
+  const proofs = [...profileFacts, ...madeFacts].map((target) =>
+    proveSchema(subject, target, { instances: 40, seed: 7 }),
+  );
+  expect(proofs.flatMap(({ counterExamples }) => counterExamples)).toEqual([]);
+});

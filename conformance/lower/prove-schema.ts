@@ -18,7 +18,7 @@ import type { Subject } from "./subjects.ts";
 import type { NamedFacts } from "./target-facts.ts";
 
 export interface CounterExample {
-  readonly kind: "unsound" | "incomplete" | "changed" | "ill-formed" | "thrown";
+  readonly kind: "unsound" | "incomplete" | "changed" | "uncallable" | "ill-formed" | "thrown";
   readonly subject: string;
   readonly target: string;
   readonly detail: string;
@@ -61,14 +61,25 @@ export function proveSchema(subject: Subject, { name, facts }: NamedFacts, effor
   const judges = effort.twice
     ? { author: secondJudge(subject.schema), wire: secondJudge(held) }
     : { author: () => undefined, wire: () => undefined };
+  const tried = { ways: 0, calls: 0 };
+  const count = (isCall: boolean): void => {
+    tried.ways += 1;
+    if (isCall) tried.calls += 1;
+  };
   for (const value of instancesOf(subject.schema, effort.seed, effort.instances)) {
-    if (isJsonObject(value) && sides.author.accepts(value)) proveComplete(value, sides, judges.wire);
+    if (isJsonObject(value) && sides.author.accepts(value)) count(proveComplete(value, sides, judges.wire));
   }
   for (const value of instancesOf(held, effort.seed + 1, effort.instances)) {
-    if (wire.accepts(value)) proveSound(value, sides, judges.author);
+    if (wire.accepts(value)) count(proveSound(value, sides, judges.author));
   }
+  // Losses may explain each of them; but a tool that nobody can call should have been set aside.
+  if (subject.isReal && tried.ways >= ENOUGH && tried.calls === 0)
+    report("uncallable", `${tried.ways} values, and no call`);
   return { lowered, instances: 2 * effort.instances, counterExamples: found };
 }
+
+/** With fewer values the one that would do may not be among them. */
+const ENOUGH = 12;
 
 interface Sides {
   readonly subject: Subject;
@@ -85,8 +96,12 @@ const problemsOf = ({ diagnostics }: CompiledSchema): readonly string[] =>
     .filter(({ severity }) => severity === "error")
     .map(({ code, pointer }) => `${code} at ${pointer}`);
 
-/** What the author takes can be sent, and comes back as it was. */
-function proveComplete(value: JsonValue, { subject, lowered, wire, report }: Sides, opinion: Opinion): void {
+/** What the author takes can be sent, and comes back as it was; whether this value can, explained or not. */
+function proveComplete(
+  value: JsonValue,
+  { subject, lowered, wire, report }: Sides,
+  opinion: Opinion,
+): boolean {
   deepFreeze(value);
   const sent = lowered.way.send(value);
   const { errors } = wire.validate(sent);
@@ -94,33 +109,39 @@ function proveComplete(value: JsonValue, { subject, lowered, wire, report }: Sid
   const unexplained = errors.find((error) => !explanations.ofIncomplete(error, sent));
   if (unexplained !== undefined) {
     report("incomplete", `${unexplained.schemaPointer}: ${unexplained.message} Sent: ${shown(sent)}`, value);
-    return;
+    return false;
   }
-  if (errors.length > 0) return;
+  if (errors.length > 0) return false;
   if (opinion(sent) === false) report("incomplete", `Ajv refuses ${shown(sent)}`, value);
   const complaints: string[] = [];
   const back = lowered.way.raise(deepFreeze(sent), "", (at, message) => complaints.push(`${at}: ${message}`));
   const changed = differences(value, back).filter((pointer) => !explanations.ofChange(pointer));
   if (changed.length > 0)
     report("changed", `at ${changed.join(", ")}: ${shown(back)} ${complaints.join(" ")}`, value);
+  return true;
 }
 
-/** What the target takes is right for the author once it is raised. */
-function proveSound(value: JsonValue, { subject, lowered, author, report }: Sides, opinion: Opinion): void {
+/** What the target takes is right for the author once it is raised; whether this value is, explained or not. */
+function proveSound(
+  value: JsonValue,
+  { subject, lowered, author, report }: Sides,
+  opinion: Opinion,
+): boolean {
   let complains = false;
   const raised = lowered.way.raise(deepFreeze(value), "", () => {
     complains = true;
   });
-  if (complains) return;
+  if (complains) return false;
   const { errors, valid } = author.validate(raised);
   if (valid) {
     if (opinion(raised) === false) report("unsound", `Ajv refuses ${shown(raised)}`, value);
-    return;
+    return true;
   }
   const explanations = new Explanations(subject, lowered);
   const unexplained = errors.find((error) => !explanations.ofUnsound(error, raised));
   if (unexplained !== undefined)
     report("unsound", `${unexplained.schemaPointer}: ${unexplained.message} Raised: ${shown(raised)}`, value);
+  return false;
 }
 
 const shown = (value: JsonValue): string => JSON.stringify(value).slice(0, 400);

@@ -6,6 +6,8 @@ import { randomSchema } from "../instances/random-schema.ts";
 export interface Subject {
   readonly name: string;
   readonly schema: JsonObject;
+  /** Whether somebody wrote it to be called. */
+  readonly isReal?: true;
   /** Where an inner schema with an address of its own stands. */
   readonly inner?: { readonly address: string; readonly at: string };
 }
@@ -16,13 +18,13 @@ export const hasCorpus = existsSync(corpus);
 
 /** The input schemas of real tools; where they are absent, our own like them. */
 export function toolSubjects(): readonly Subject[] {
-  if (!hasCorpus) return loadFixtures();
+  if (!hasCorpus) return loadFixtures().map((each) => ({ ...each, isReal: true }));
   return readFileSync(corpus, "utf8")
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as { source: string; tool: { name: string; inputSchema: JsonValue } })
     .flatMap(({ source, tool: { name, inputSchema } }) =>
-      isJsonObject(inputSchema) ? [{ name: `${source} ${name}`, schema: inputSchema }] : [],
+      isJsonObject(inputSchema) ? [{ name: `${source} ${name}`, schema: inputSchema, isReal: true }] : [],
     );
 }
 

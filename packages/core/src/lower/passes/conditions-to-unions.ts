@@ -28,7 +28,8 @@ export const conditionsToUnions = definePass({
       if (branch !== false) branches.push(branch);
     }
     if (branches.length === 0) return false;
-    return branches.length === 1 ? (branches[0] as JsonValue) : { anyOf: branches };
+    if (branches.length === 1) return branches[0] as JsonValue;
+    return isRoot && facts.rootObject === true ? { type: "object", anyOf: branches } : { anyOf: branches };
   },
 });
 
