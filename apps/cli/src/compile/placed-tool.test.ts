@@ -48,6 +48,17 @@ test.each<[format: string, name: string, text: string, place: string]>([
   expect(await toldOf(name, text)).toMatch(`  ${place}  `);
 });
 
+test("a member that a target refuses has its place too, whether the model could take it or not", async () => {
+  const text = `{ "name": "t", "description": "d", "parameters": [],
+    "category": "Nope",
+    "constraints": { "maxExecutionTime": "PT30M" } }`;
+  const { stderr } = await runIn(makeFolder({ "t.json": text }), ["compile", "t.json", "--to", "lexichord"]);
+  expect(stderr.split("\n").slice(1, 3)).toEqual([
+    expect.stringMatching("^  t.json:2:17  /category  "),
+    expect.stringMatching("^  t.json:3:42  /constraints/maxExecutionTime  "),
+  ]);
+});
+
 test("the same name twice in one file is told with both places, to raise as well", async () => {
   const folder = makeFolder({
     "t.json": '[{"name":"a","inputSchema":{"type":"object"}},\n {"name":"a","inputSchema":true}]',

@@ -4,6 +4,7 @@ import {
   locate,
   type Places,
   type Pointer,
+  resolvePointer,
   type Tool,
   type WrittenTool,
 } from "@toolwright/core";
@@ -19,22 +20,29 @@ export interface PlacedTool {
 
 export const placedIn =
   (source: string, text: JsonText) =>
-  ({ tool, at, places }: WrittenTool): PlacedTool => ({
+  ({ tool, at, value, places }: WrittenTool): PlacedTool => ({
     tool,
     source,
     place: (diagnostic) => {
-      const [found] = locate([{ ...diagnostic, pointer: inDocument(diagnostic.pointer, at, places) }], text);
+      const [found] = locate(
+        [{ ...diagnostic, pointer: inDocument(diagnostic.pointer, { at, value, places }) }],
+        text,
+      );
       return { ...diagnostic, ...found, pointer: diagnostic.pointer, source };
     },
   });
 
 /** As exactly as the format says; below the schema a place that it writes otherwise is found at what would hold it. */
-function inDocument(pointer: Pointer, at: Pointer, places: Places): Pointer {
+function inDocument(pointer: Pointer, { at, value, places }: Where): Pointer {
   const [, field = "", below = ""] = /^\/([^/]*)(.*)$/s.exec(pointer) ?? [];
   if (field === "inputSchema" && places.inputSchema === undefined) return places.parameters ?? at;
   const place = Object.hasOwn(places, field) ? places[field as keyof Places] : undefined;
-  return place === undefined ? at : place + below;
+  if (place !== undefined) return place + below;
+  // A member that is called as in the model, or one that the model could not take.
+  return resolvePointer(value, pointer) === undefined ? at : at + pointer;
 }
+
+type Where = Pick<WrittenTool, "at" | "value" | "places">;
 
 /** `file:line:column`, as far as it is known. */
 export const placeName = ({ source = "", line, column }: Diagnostic): string =>

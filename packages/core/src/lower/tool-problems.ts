@@ -16,7 +16,7 @@ export function toolProblems(
   seen: ReadonlySet<string> | undefined,
 ): readonly Diagnostic[] {
   const { name, inputSchema } = tool;
-  if (typeof name !== "string" || name === "") return [problem("missing-field", "The tool has no name.")];
+  if (typeof name !== "string" || name === "") return [nameless(tool)];
   const odd = wrongKind(tool);
   if (odd !== undefined) return [odd];
   if (seen?.has(id) === true)
@@ -31,6 +31,22 @@ export function toolProblems(
     pointer: `/inputSchema${diagnostic.pointer}`,
   }));
 }
+
+/** What stands where the name should is kept, as all that a format has and the model does not. */
+function nameless({ name, kept = {} }: Tool): Diagnostic {
+  const written = typeof name === "string" ? Object.values(kept).flatMap(namesIn)[0] : name;
+  return written === undefined || written === null
+    ? problem("missing-field", "The tool has no name.")
+    : problem("wrong-kind", `The name must be a string, but is ${short(written)}.`, "/name");
+}
+
+/** Of a definition, or of the branch in which a format has what a tool says. */
+const namesIn = (definition: JsonValue): readonly JsonValue[] =>
+  isJsonObject(definition)
+    ? [definition, ...Object.values(definition)].flatMap((each) =>
+        isJsonObject(each) && each.name !== undefined ? [each.name] : [],
+      )
+    : [];
 
 /** Programs without types may give anything in place of what a tool has. */
 export function wrongKind(tool: Tool): Diagnostic | undefined {

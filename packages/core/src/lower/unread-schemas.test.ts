@@ -88,7 +88,12 @@ test.each<[title: string, given: unknown, says: string]>([
   ["null", null, "A tool must be an object with a name and a schema, but is null."],
   ["a text", "a", 'A tool must be an object with a name and a schema, but is "a".'],
   ["without a name", { inputSchema: {} }, "The tool has no name."],
-  ["a name that is a number", { name: 7, inputSchema: {} }, "The tool has no name."],
+  ["a name that is a number", { name: 7, inputSchema: {} }, "The name must be a string, but is 7."],
+  [
+    "a name that was read and is a list",
+    { name: "", inputSchema: {}, kept: { openai: { function: { name: ["a"] } } } },
+    'The name must be a string, but is ["a"].',
+  ],
   ["without a schema", { name: "a" }, "A schema must be an object, true or false, but is undefined."],
 ])("a program without types is told what is no tool: %s", (_title, given, says) => {
   for (const tools of [[given], [given, { name: "good", inputSchema: {} }]] as Tool[][]) {

@@ -63,12 +63,16 @@ const contained: Describe<{ least: number; most: number; found: number }> = ({ l
       : `must have at most ${count(most, "item")} that fit "contains", but has ${found}`,
 });
 
+/** A sentence as the end of another: without its full stop and its capital, which a name in quotes does not have. */
+const insideSentence = (message: string): string =>
+  message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, "");
+
 const union: Describe<{ branches: number; closest: number; causes: readonly { message: string }[] }> = ({
   branches,
   closest,
   causes,
 }) => {
-  const first = causes[0]?.message.replace(/\.$/, "") ?? "";
+  const first = insideSentence(causes[0]?.message ?? "");
   const more = causes.length > 1 ? ` (and ${causes.length - 1} more)` : "";
   if (first === "") return { expected: `one of ${branches} forms`, says: `fits none of ${branches} forms` };
   return {

@@ -68,6 +68,11 @@ test.each<[schema: JsonValue, value: JsonValue, ...says: string[]]>([
     'The value fits none of 2 forms; the closest is form 1, where /r must be a number, but is "big".',
   ],
   [
+    { anyOf: [object({ a: { type: "string" } }, { required: ["a"] }), { type: "string" }] },
+    {},
+    'The value fits none of 2 forms; the closest is form 1, where the value lacks the required property "a".',
+  ],
+  [
     { oneOf: [{ type: "integer" }, { minimum: 2 }] },
     3,
     "The value must fit exactly one form, but fits forms 1 and 2.",
