@@ -178,6 +178,7 @@ export const wrapped: readonly (readonly [title: string, format: string, documen
   ],
   ["a Gemini request", "gemini", { tools: [{ googleSearch: {} }, { functionDeclarations: [named] }] }],
   ["a Gemini request in snake case", "gemini", { tools: [{ function_declarations: [named] }] }],
+  ["a list of A2A skills", "a2a", [{ id: "weather", name: "Weather", description: "Tells.", tags: ["sky"] }]],
   ["a list of Gemini tools", "gemini", [{ functionDeclarations: [named] }]],
   [
     "a Bedrock request",
