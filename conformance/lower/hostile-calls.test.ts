@@ -173,7 +173,7 @@ const asked: readonly [what: string, ask: () => unknown, answer: unknown][] = [
       );
       return told;
     },
-    ["The value is too large or too deep to bring back."],
+    ["The value is too large, too deep or no JSON, and cannot be brought back."],
   ],
   [
     "a result that holds itself",

@@ -30,8 +30,30 @@ const links: Readonly<Record<string, (next: JsonObject) => JsonValue>> = {
   tuples: (next) => ({ type: "array", prefixItems: [next, { type: "string" }] }),
 };
 
+/** An object with one member whose name is so long. */
+const below =
+  (length: number) =>
+  (inner: JsonValue): JsonObject => ({ type: "object", properties: { ["n".repeat(length)]: inner } });
+
+/** Each member asks for something that hardly anybody takes. */
+const losing = (count: number): JsonObject => ({
+  type: "object",
+  properties: named(count, "ä", () => ({ type: "string", format: "odd" })),
+});
+
 /** Schemas made to be written out without end, by what they do. */
 export const hostileSchemas: Readonly<Record<string, () => JsonObject>> = {
+  "10,000 places below 256 long names": () =>
+    nest(256, { properties: named(10_000, "p", () => ({})) }, below(500)) as JsonObject,
+  "5,000 problems below 50 long names": () =>
+    nest(50, { properties: named(5_000, "p", () => ({ type: 5 })) }, below(1_900)) as JsonObject,
+  "40,000 places that are too deep": () =>
+    nest(256, { properties: named(40_000, "p", () => ({})) }, below(1)) as JsonObject,
+  "2,000 losses below nine long names": () => nest(9, losing(2_000), below(1_900)) as JsonObject,
+  "9,000 losses below nine long names": () => nest(9, losing(9_000), below(1_900)) as JsonObject,
+  "2,000 losses below a hundred long names": () => nest(100, losing(2_000), below(1_900)) as JsonObject,
+  "a schema that holds itself twice in not, many times over": () =>
+    inX(nest(150, {}, (inner) => ({ not: { allOf: [inner, { anyOf: [inner] }] } }))),
   "references that double": () =>
     inX(to(0), { $defs: bomb(40, (next) => ({ type: "object", properties: { a: next, b: next } })) }),
   "allOf that doubles": () => inX(to(0), { $defs: bomb(40, (next) => ({ allOf: [next, next] })) }),

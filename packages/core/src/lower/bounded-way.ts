@@ -2,7 +2,7 @@ import { cannotFollow } from "./cannot-follow.ts";
 import { type Complain, isSame, type Way } from "./way.ts";
 import { boundedWalk, MOST_COMPLAINTS } from "./way-work.ts";
 
-const TOO_MUCH = "The value is too large or too deep to bring back.";
+const TOO_MUCH = "The value is too large, too deep or no JSON, and cannot be brought back.";
 
 /** A way for anybody's values: those that are too much for it stay as they are. */
 export function boundedWay(way: Way): Way {

@@ -25,18 +25,23 @@ import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
 import { plainParts, SHALLOW } from "./plain-walk.ts";
-import { Impossible, type Prepared } from "./prepared.ts";
+import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
 import type { Survey } from "./survey.ts";
 import { TakesNull } from "./takes-null.ts";
 import { tellAll } from "./tell-instead.ts";
+import { Texts } from "./texts.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { type Questions, Visit, type Work } from "./visit.ts";
 import { isSame, same, textWay } from "./way.ts";
 
 /** So many losses are gone through one by one to see what was told already. */
 const FEW = 20;
+
+/** Characters of losses and their places: a few names on the way stand in the place of all that is below them. */
+const MOST_TOLD = 8_000_000;
+const TOO_MUCH_TO_TELL = `Its losses and their places have more than ${MOST_TOLD} characters.`;
 
 const nothingKnown = {};
 
@@ -52,7 +57,8 @@ export class Lowering implements Work, Asker {
   private readonly lost: Loss[] = [];
   /** By place and name: what is written several times is renamed each time. */
   private renamed: Map<string, Renamed> | undefined = undefined;
-  private told: Set<string> | undefined = undefined;
+  private told: Texts | undefined = undefined;
+  private room = MOST_TOLD;
   /** Most schemas have none. */
   private referring: References | undefined = undefined;
   /** By the schemas as they are sent. */
@@ -278,7 +284,10 @@ export class Lowering implements Work, Asker {
   }
 
   lose(pointer: Pointer, kind: LossClass, message: string): void {
-    if (!this.isTold(pointer, kind, message)) this.lost.push({ pointer, class: kind, message });
+    if (this.isTold(pointer, kind, message)) return;
+    this.room -= pointer.length + message.length;
+    if (this.room < 0) throw new Refusal("", TOO_MUCH_TO_TELL);
+    this.lost.push({ pointer, class: kind, message });
   }
 
   rename(pointer: Pointer, name: string, key: string): void {
@@ -292,18 +301,15 @@ export class Lowering implements Work, Asker {
       return this.lost.some(
         (each) => each.message === message && each.pointer === pointer && each.class === kind,
       );
-    this.told ??= new Set(this.lost.map((each) => wordsOf(each.pointer, each.class, each.message)));
-    const words = wordsOf(pointer, kind, message);
-    if (this.told.has(words)) return true;
-    this.told.add(words);
-    return false;
+    this.told ??= new Texts(this.lost.map((each) => wordsOf(each.pointer, each.class, each.message)));
+    return !this.told.add(wordsOf(pointer, kind, message));
   }
 }
 
 const always = (): boolean => true;
 
 const wordsOf = (pointer: Pointer, kind: LossClass, message: string): string =>
-  `${kind} ${pointer} ${message}`;
+  `${kind} ${message} ${pointer}`;
 
 /** Whether a rewritten schema has no parts but those that its author wrote, at their places. */
 const hasSameParts = (subject: JsonObject, schema: JsonObject): boolean =>

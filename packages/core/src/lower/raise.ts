@@ -1,7 +1,6 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { resolvePointer } from "../json/pointer.ts";
-import { walk } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { nearest } from "../schema/explain/nearest.ts";
@@ -12,6 +11,7 @@ import { type Change, changesBetween } from "./changes-between.ts";
 import type { Raised, Sent } from "./compiled.ts";
 import { fillDefaults } from "./fill-defaults.ts";
 import type { SentCall } from "./fit-request.ts";
+import { hasOddNumber } from "./odd-number.ts";
 import { type Restored, restoreCase } from "./restore-case.ts";
 import { resultWay } from "./result-way.ts";
 import { asMeant } from "./up-convert.ts";
@@ -165,24 +165,15 @@ function argumentsOf(given: JsonValue): { readonly args: JsonValue; readonly pro
       `The arguments must be an object with a member for each, but are ${short(args)}.`,
     );
   if (cannotFollow(args)) return { args, problem: tooLarge };
-  return hasOddNumber(args) ? refused(given, "lossy-number", ODD_NUMBER) : { args };
-}
-
-const ODD_NUMBER = "The arguments hold a number that JSON cannot express.";
-
-/** In a text a number may be larger than any there is, which nobody could send on. */
-function hasOddNumber(args: JsonValue): boolean {
-  let isOdd = false;
-  walk(args, ({ value }) => {
-    if (typeof value === "number" && !Number.isFinite(value)) isOdd = true;
-  });
-  return isOdd;
+  return hasOddNumber(args)
+    ? refused(given, "lossy-number", "The arguments hold a number that JSON cannot express.")
+    : { args };
 }
 
 const tooLarge: Diagnostic = {
   code: "arguments-too-large",
   severity: "error",
-  message: "The arguments are too large or too deep to bring back.",
+  message: "The arguments are too large, too deep or no JSON, and cannot be brought back.",
   pointer: "",
 };
 

@@ -34,10 +34,21 @@ function holdsName(value: JsonValue, names: ReadonlySet<string>): boolean {
     const part = left.pop();
     if (typeof part !== "object" || part === null || seen.has(part)) continue;
     seen.add(part);
-    if (!Array.isArray(part) && Object.keys(part).some((name) => names.has(name))) return true;
-    for (const each of Object.values(part)) left.push(each);
+    const inside = valuesIn(part, names);
+    if (inside === undefined) return true;
+    for (const each of inside) left.push(each);
   }
   return false;
+}
+
+/** What an object or a list holds; nothing where one of the names is there. What throws when it is read holds nothing. */
+function valuesIn(part: object, names: ReadonlySet<string>): readonly unknown[] | undefined {
+  try {
+    if (!Array.isArray(part) && Object.keys(part).some((name) => names.has(name))) return undefined;
+    return Object.values(part);
+  } catch {
+    return [];
+  }
 }
 
 /** One that cannot be written, because it is too deep or no JSON, stays as it is. */

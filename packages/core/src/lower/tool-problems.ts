@@ -4,6 +4,7 @@ import { walk, walkLimits } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
+import { isForeign } from "./cannot-follow.ts";
 import { longName, tooLong } from "./too-long.ts";
 import { unreadSchemas } from "./unread-schemas.ts";
 import { asMeant, asWritten } from "./up-convert.ts";
@@ -81,6 +82,8 @@ const notAText = (field: string, value: unknown): Diagnostic =>
 
 /** What is wrong with a schema wherever it is sent. */
 export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
+  const foreign = foreignIn(schema);
+  if (foreign !== undefined) return [foreign];
   const long = longName(schema);
   if (long !== undefined) return [problem("property-name-too-long", tooLong(long.name), long.at)];
   const meant = asMeant(schema);
@@ -88,6 +91,27 @@ export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
   if (problems.length === 0) return unwritable(schema);
   if (meant === schema) return problems;
   return problems.map((each) => ({ ...each, pointer: asWritten(each.pointer, schema) }));
+}
+
+/** A value in it that JSON has no word for, or that cannot even be read; nothing where all of it is JSON. */
+function foreignIn(schema: JsonValue): Diagnostic | undefined {
+  let found: Diagnostic | undefined;
+  try {
+    walk(
+      schema,
+      (step) => {
+        if (found === undefined && isForeign(step.value))
+          found = problem("wrong-kind", `${short(step.value)} is no value that JSON has.`, step.pointer);
+        return found === undefined ? undefined : "skip";
+      },
+      { maxDepth: DEEPEST },
+    );
+    return found;
+  } catch (error) {
+    // Only JavaScript objects can throw when read, never JSON.
+    const reason = error instanceof Error ? error.message : "unknown";
+    return problem("unreadable-schema", `The schema cannot be read to its end: ${reason}.`, "");
+  }
 }
 
 /** Values in it are sent as they are, however deep, and must be JSON. */
@@ -104,7 +128,7 @@ class Look {
 
   isWritable(value: JsonValue, depth: number): boolean {
     if (typeof value === "number") return Number.isFinite(value);
-    if (typeof value !== "object" || value === null) return true;
+    if (typeof value !== "object" || value === null) return !isForeign(value);
     if (depth === DEEPEST || --this.left < 0) return false;
     if (Array.isArray(value)) {
       for (let i = 0; i < value.length; i++)

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { type Pointer, pointerFromFragment, resolvePointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { walkLimits } from "../json/walk.ts";
+import { withoutUndefined } from "../json/without-undefined.ts";
 import { dialectRules } from "../schema/dialect/dialect-rules.ts";
 import type { Shape } from "../schema/keywords.ts";
 
@@ -62,7 +63,8 @@ interface Read {
   readonly found: ReadonlySet<OlderWord>;
 }
 
-function readOlder(schema: JsonValue, words: readonly OlderWord[]): Read {
+function readOlder(given: JsonValue, words: readonly OlderWord[]): Read {
+  const schema = withoutUndefined(given);
   if (!isJsonObject(schema)) return { schema, found: new Set() };
   const { $schema: dialect } = schema;
   if (dialect === undefined) return new OlderReader("schemas", words).read(schema);

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
 import { short } from "../schema/explain/short.ts";
+import { hasOddNumber, ODD_NUMBER } from "./odd-number.ts";
 import { textOf } from "./value-set.ts";
 import { MOST_COMPLAINTS, spendOnWay } from "./way-work.ts";
 
@@ -153,11 +154,13 @@ export const textWay: Way = {
   raise(value, at, complain) {
     if (typeof value !== "string") return value;
     try {
-      return JSON.parse(value) as JsonValue;
+      const read = JSON.parse(value) as JsonValue;
+      if (!hasOddNumber(read)) return read;
+      complain(at, ODD_NUMBER);
     } catch {
       complain(at, "The text is not JSON.");
-      return value;
     }
+    return value;
   },
 };
 

@@ -12,6 +12,10 @@ export interface Limits {
   readonly steps: number;
   /** Errors collected by one `validate`. */
   readonly errors: number;
+  /** Problems told of one schema. */
+  readonly problems: number;
+  /** Characters of their messages and places together. */
+  readonly problemCharacters: number;
   /** Size of one pattern after its repetitions are written out. */
   readonly patternSize: number;
   /** The same for all patterns of a schema together. */
@@ -27,6 +31,8 @@ export const defaultLimits: Limits = {
   references: 1_000_000,
   steps: 4_000_000,
   errors: 100,
+  problems: 10_000,
+  problemCharacters: 4_000_000,
   patternSize: 10_000,
   patternSizes: 100_000,
   generatedNodes: 4_000,

@@ -10,6 +10,7 @@ export function checkAnchors(check: SchemaCheck): void {
   // A schema is noted once for each of its keywords.
   const noted = new Map(check.anchors.map((each) => [each.schema, each]));
   for (const { schema, resource, path } of noted.values()) {
+    if (check.isFull) return;
     for (const keyword of ["$anchor", "$dynamicAnchor"] as const) {
       const name = schema[keyword];
       if (typeof name !== "string" || !resource.rules.keywords.has(keyword)) continue;

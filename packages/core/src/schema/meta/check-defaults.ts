@@ -11,6 +11,7 @@ import type { SchemaCheck } from "./schema-check.ts";
 export function checkDefaults(check: SchemaCheck): void {
   let run: Run | null = null;
   for (const { schema, resource, path } of check.defaults) {
+    if (check.isFull) return;
     const pointer = formatPointer(path);
     const value = schema.default as JsonValue;
     const slot = slotFor(schema, resource, pointer);

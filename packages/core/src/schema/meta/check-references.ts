@@ -14,6 +14,7 @@ export function checkReferences(check: SchemaCheck, library: Library): void {
   const { references } = check;
   // Grows while it is gone through: what a reference points to may hold further references.
   for (let i = 0; i < references.length; i++) {
+    if (check.isFull) return;
     const noted = references[i] as Noted;
     const { schema, resource, path } = noted;
     // A schema is noted once for each of its references.

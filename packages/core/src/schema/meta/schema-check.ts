@@ -34,15 +34,41 @@ export class SchemaCheck {
   declare private resource: Resource;
   private nodes = 0;
   private depth = 0;
+  private room: number;
+  private hasError = false;
+  private hasUntold = false;
 
   constructor(library: Library) {
     this.library = library;
     this.limits = library.limits;
+    this.room = this.limits.problemCharacters;
     this.resource = library.main;
   }
 
   report(code: string, severity: Severity, message: string, pointer: string): void {
-    this.diagnostics.push({ code, severity, message, pointer });
+    this.room -= message.length + pointer.length;
+    const hasRoom = this.room >= 0 && this.diagnostics.length < this.limits.problems;
+    const isError = severity === "error";
+    // Whether there is any error must not depend on what has room.
+    if (hasRoom || (isError && !this.hasError)) this.diagnostics.push({ code, severity, message, pointer });
+    else this.leaveUntold();
+    if (isError) this.hasError = true;
+  }
+
+  private leaveUntold(): void {
+    if (this.hasUntold) return;
+    this.hasUntold = true;
+    this.diagnostics.push({
+      code: "too-many-problems",
+      severity: "info",
+      message: `Only the first ${this.diagnostics.length} problems are listed: their places are too long for more.`,
+      pointer: "",
+    });
+  }
+
+  /** Whether nothing more is told, so that nobody need look further. */
+  get isFull(): boolean {
+    return this.hasUntold && this.hasError;
   }
 
   /** Judges a schema that stands outside the places where schemas stand, but is referred to. */
@@ -55,6 +81,7 @@ export class SchemaCheck {
   }
 
   visit(schema: JsonValue | undefined): void {
+    if (this.isFull) return;
     this.nodes++;
     if (typeof schema === "boolean") return;
     if (!isJsonObject(schema)) {

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import type { JsonObject, JsonValue } from "../json/json.ts";
+import type { Tool } from "../model/tool.ts";
+import { compile } from "./compile.ts";
+import { sendSchema } from "./send-schema.ts";
+
+const targets = ["openai", "openai-strict", "anthropic", "gemini", "mcp-2025-11-25"];
+
+const closed = (x: unknown): JsonObject =>
+  ({ type: "object", properties: { x }, required: ["x"], additionalProperties: false }) as JsonObject;
+
+const toolOf = (inputSchema: unknown): Tool => ({
+  name: "t",
+  description: "d",
+  inputSchema: inputSchema as JsonValue,
+});
+
+const throwing = {
+  get type(): string {
+    throw new Error("The connection is closed");
+  },
+};
+
+test.each<[what: string, schema: unknown, says: string]>([
+  ["a bigint in a list", closed({ enum: [1n, 2] }), "a bigint is no value that JSON has."],
+  ["a bigint as a default", closed({ type: "string", default: 1n }), "a bigint is no value that JSON has."],
+  ["a function", closed({ type: "string", title: () => "x" }), "a function is no value that JSON has."],
+  ["a symbol", closed({ const: Symbol("x") }), "a symbol is no value that JSON has."],
+  ["a part that throws", closed(throwing), "The schema cannot be read to its end: The connection is closed."],
+  ["a root that throws", throwing, "The schema cannot be read to its end: The connection is closed."],
+])("%s in a schema sets the tool aside, and the others are sent", (_what, schema, says) => {
+  const good: Tool = { ...toolOf(closed({ type: "string" })), name: "good" };
+  for (const target of targets)
+    for (const tools of [[toolOf(schema)], [toolOf(schema), good]]) {
+      const { setAside, names } = compile(tools, { target });
+      expect(setAside.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([says]);
+      expect(Object.keys(names)).toHaveLength(tools.length - 1);
+    }
+  expect(sendSchema(schema as JsonValue, { target: "openai" }).diagnostics[0]?.message).toBe(says);
+});
+
+test.each<[what: string, schema: unknown, same: unknown]>([
+  [
+    "in a branch of a union",
+    closed({ type: "object", anyOf: [{ type: undefined, required: ["a"] }, { required: ["b"] }] }),
+    closed({ type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }] }),
+  ],
+  [
+    "in a member of allOf",
+    closed({ allOf: [{ type: "string", maxLength: undefined }, { maxLength: 5 }] }),
+    closed({ allOf: [{ type: "string" }, { maxLength: 5 }] }),
+  ],
+  [
+    "under a name of a member",
+    { type: "object", properties: { a: { type: "string" }, b: undefined }, required: ["a"] },
+    { type: "object", properties: { a: { type: "string" } }, required: ["a"] },
+  ],
+])("what is undefined %s is not there", (_what, schema, same) => {
+  for (const target of targets) {
+    const { payload, losses, setAside } = compile([toolOf(schema)], { target });
+    const other = compile([toolOf(same)], { target });
+    expect(JSON.parse(JSON.stringify(payload))).toEqual(other.payload);
+    expect({ losses, setAside }).toEqual({ losses: other.losses, setAside: other.setAside });
+  }
+});
+
+describe.each(targets)("values of programs without types, for %s", (target) => {
+  const { send, raise, sendResult } = compile([toolOf(closed({}))], { target });
+
+  test.each<[what: string, value: unknown]>([
+    ["a bigint", { x: 1n }],
+    ["a toJSON that throws", { x: { toJSON: () => expect.unreachable() } }],
+    ["a member that throws", throwing],
+    ["a proxy that throws", new Proxy({}, { ownKeys: () => expect.unreachable() })],
+  ])("%s is refused, and nothing throws", (_what, value) => {
+    expect(send("t", value)).toBeUndefined();
+    expect(raise("t", value).diagnostics).toMatchObject([{ severity: "error" }]);
+    expect(() => sendResult("t", value)).not.toThrow();
+  });
+
+  test("what is undefined counts as absent", () => {
+    expect(raise("t", send("t", { x: 1, y: undefined })?.arguments).diagnostics).toEqual([]);
+  });
+});
+
+test("a number in JSON text that is too large for any is refused wherever it stands", () => {
+  for (const target of ["openai-strict", "gemini"]) {
+    const { raise } = compile([toolOf(closed({}))], { target });
+    expect(raise("t", { x: "1e400" }).diagnostics).toMatchObject([
+      { code: "argument-not-raised", pointer: "/x", message: "There is a number that JSON cannot express." },
+    ]);
+    expect(raise("t", '{"x":1e400}').diagnostics).toMatchObject([{ code: "lossy-number" }]);
+  }
+});
