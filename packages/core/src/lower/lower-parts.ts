@@ -12,7 +12,7 @@ import { reaches } from "./reaches.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
 import { allTypes, isOfType, typesOf } from "./type-of.ts";
 import type { Visit } from "./visit.ts";
-import { isSame, same, textWay, type Way } from "./way.ts";
+import { changesNothing, isOpen, isSame, same, textWay, type Way } from "./way.ts";
 
 /** Lowers the subschemas that values have a way through. What stays as it is is not copied. */
 export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {
@@ -170,21 +170,31 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   const branches: Branch[] = [];
   let hasChanged = false;
   let isSameWay = true;
+  let isOpenWay = false;
   for (let i = 0; i < union.length; i++) {
     const branch = union[i] as JsonValue;
     const lowered = possibly(branch, visit, at.below(i), true);
     if (lowered?.schema !== branch) hasChanged = true;
     if (lowered === undefined) continue;
     if (!isSame(lowered.way)) isSameWay = false;
+    if (isOpen(lowered.way)) isOpenWay = true;
     branches.push({ branch, lowered });
   }
   if (branches.length === 0) throw new Impossible(at.pointer);
   if (hasChanged) draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
-  if (!isSameWay) tellApart(branches, keyword, draft, visit);
+  if (isSameWay) return;
+  draft.branches = branches.map(({ branch, lowered }) => ({
+    way: lowered.way,
+    fitsAuthor: visit.judge(branch),
+    fitsWire: visit.work.judgeWire(lowered.schema),
+  }));
+  if (isOpenWay) visit.work.atEnd(() => tellApart(branches, keyword, visit));
+  else tellApart(branches, keyword, visit);
 }
 
-/** How values find their branch, on the way there and back, where not all branches leave them as they are. */
-function tellApart(branches: readonly Branch[], keyword: string, draft: Draft, visit: Visit): void {
+/** Whether values find their branch, on the way there and back, where not all branches leave them as they are. */
+function tellApart(branches: readonly Branch[], keyword: string, visit: Visit): void {
+  if (branches.every(({ lowered }) => changesNothing(lowered.way))) return;
   const look = onWire(visit);
   let isMistaken = false;
   for (const standIn of standIns) {
@@ -198,11 +208,6 @@ function tellApart(branches: readonly Branch[], keyword: string, draft: Draft, v
       "On the way back, a value of one branch may be mistaken for another branch's.",
       keyword,
     );
-  draft.branches = branches.map(({ branch, lowered }) => ({
-    way: lowered.way,
-    fitsAuthor: visit.judge(branch),
-    fitsWire: visit.work.judgeWire(lowered.schema),
-  }));
 }
 
 interface Branch {
@@ -231,7 +236,7 @@ const standIns: readonly StandIn[] = [
 function isAmbiguous({ type, for: other }: StandIn, branches: readonly Branch[], look: Look): boolean {
   for (let i = 0; i < branches.length; i++) {
     const { schema, way } = (branches[i] as Branch).lowered;
-    if (isSame(way) || !mayBe(type, schema)) continue;
+    if (changesNothing(way) || !mayBe(type, schema)) continue;
     // Items and members may travel in another form, which leaves a list a list and an object an object.
     if (other !== undefined && !isOfType(way.send(other), type)) continue;
     const such = schema.type === type ? schema : { ...schema, type };
@@ -247,7 +252,7 @@ const mayBe = (type: string, { type: said }: JsonObject): boolean =>
 function mayMix(branches: readonly Branch[], look: Look): boolean {
   if (branches.length > COMPARED) return true;
   return branches.some(
-    ({ lowered: { schema, way } }, i) => !isSame(way) && meetsAnother(schema, i, branches, look),
+    ({ lowered: { schema, way } }, i) => !changesNothing(way) && meetsAnother(schema, i, branches, look),
   );
 }
 
