@@ -1,6 +1,7 @@
 import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import { areApart, type Look } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
@@ -40,6 +41,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
+      if (part === false && neverIn(visit) === false) continue;
       changed ??= copyByName(properties);
       dropMember(name, schema, draft, changed, visit);
       // One that says so itself surprises nobody.
@@ -94,18 +96,38 @@ function dropMember(
   schema: JsonObject,
   draft: Draft,
   properties: Record<string, JsonValue>,
-  { facts, lose }: Visit,
+  visit: Visit,
 ): void {
+  const { facts, lose } = visit;
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
   if (!isClosed || isRequired(schema, name) || draft.seen.patternProperties !== undefined) {
-    if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
-      setOwn<JsonValue>(properties, name, false);
+    const never = neverIn(visit);
+    if (never !== undefined) {
+      setOwn<JsonValue>(properties, name, never);
       return;
     }
     lose("widened", `"${name}" must not be sent, but the target has no way to say so.`, "properties", name);
   }
   delete properties[name];
 }
+
+/** How it is said of a member that it is never there; nothing where the target cannot be told. */
+function neverIn({ facts, isRoot }: Visit): JsonValue | undefined {
+  if (!takesFalse(facts) || facts.objects?.requires !== undefined) return undefined;
+  // Where it is only below the root that booleans are taken, some ask for objects in its members too.
+  if (facts.booleans === undefined || !isRoot) return false;
+  return reaches(facts, "not") ? { not: {} } : undefined;
+}
+
+/** Whether a part that takes no value may be sent as that. */
+const takesFalse = (facts: SchemaFacts): boolean => facts.booleans !== "nowhere" && !demandsType(facts);
+
+/** Whether a list that ends after some places is sent as its author wrote it. */
+const mayEnd = ({ prefixItems, minItems = 0 }: JsonObject, { facts }: Visit): boolean =>
+  takesFalse(facts) &&
+  Array.isArray(prefixItems) &&
+  reaches(facts, "prefixItems") &&
+  Number(minItems) <= prefixItems.length;
 
 function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: JsonValue | undefined): void {
   const { items, prefixItems } = schema;
@@ -125,6 +147,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: Js
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
+  else if (items === false && mayEnd(schema, visit)) return;
   else if (items !== undefined && !isUntouched(items, authored, visit)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
@@ -151,7 +174,7 @@ function endAfter(places: number, draft: Draft, { facts, lose, at }: Visit): voi
     schema.type === "array" && schema.prefixItems !== undefined && !reaches(facts, "prefixItems");
   const isHeld = reaches(facts, "maxItems") && schema.maxItems <= (facts.highest?.maxItems ?? Infinity);
   if (becomesObject || isHeld) return;
-  if (facts.booleans === undefined && !demandsType(facts)) {
+  if (takesFalse(facts)) {
     const most = schema.maxItems;
     delete schema.maxItems;
     schema.items = false;

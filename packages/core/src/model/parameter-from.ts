@@ -21,8 +21,8 @@ export interface GivenProperty {
 export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
   const { name, required, root, lose, taken } = given;
   const at = child("/properties", name);
-  if (given.property === false) {
-    lose(at, `"${name}" may never be given, so it is not listed.`);
+  if (isNever(given.property)) {
+    lose(at, `"${name}" may never be given, so it is not listed.`, "annotation");
     return undefined;
   }
   const property: JsonObject = isJsonObject(given.property) ? given.property : {};
@@ -44,6 +44,12 @@ export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
     ...(values !== undefined && { enum: values }),
     ...(schema !== undefined && { schema: inDialectOf(root, schema) }),
   };
+}
+
+function isNever(property: JsonValue): boolean {
+  if (!isJsonObject(property)) return property === false;
+  const { not } = property;
+  return not === true || (isJsonObject(not) && Object.keys(not).length === 0);
 }
 
 /** What the whole schema says about its dialect holds for each part that becomes a schema of its own. */
