@@ -26,7 +26,16 @@ export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
     return undefined;
   }
   const property: JsonObject = isJsonObject(given.property) ? given.property : {};
-  const { type, admitsNull } = chooseType(property, given, at);
+  const types = possibleTypes(property, root);
+  if (types?.size === 1 && types.has("null")) {
+    lose(
+      at,
+      `"${name}" can only be null, for which a list of parameters has no type, so it is not listed.`,
+      required ? undefined : "narrowed",
+    );
+    return undefined;
+  }
+  const { type, admitsNull } = chooseType(types, property, given, at);
   // Absence stands for null in a list, so what may be null may be absent.
   const mustBeGiven = required && !admitsNull;
   const values = allowedValues(property.enum, type, at, lose);
@@ -58,8 +67,12 @@ function inDialectOf({ $schema }: JsonObject, schema: JsonValue): JsonValue {
   return said && isJsonObject(schema) ? { $schema, ...schema } : schema;
 }
 
-function chooseType(property: JsonObject, { name, required, root, lose }: GivenProperty, at: Pointer) {
-  const types = possibleTypes(property, root);
+function chooseType(
+  types: ReadonlySet<string> | undefined,
+  property: JsonObject,
+  { name, required, lose }: GivenProperty,
+  at: Pointer,
+) {
   const admitsNull = types?.has("null") ?? false;
   const named = [...(types ?? [])].flatMap((type) => byJsonSchema.get(type) ?? []);
   const choices = named.includes("Number") ? named.filter((type) => type !== "Integer") : named;
