@@ -102,6 +102,17 @@ describe.each(["mcp-2025-11-25", "mcp-2026-07-28", "toolfoundation", "mistral", 
           allOf: [{ required: ["x"] }],
         },
       ],
+      [
+        "a list that is empty in one form and not in the other",
+        {
+          type: "object",
+          properties: { list: { type: "array" } },
+          oneOf: [
+            { properties: { list: { type: "array", items: false } }, required: ["list"] },
+            { required: ["name"] },
+          ],
+        },
+      ],
       ["a third place in a pair", { type: "array", prefixItems: [text, { type: "integer" }], items: false }],
     ])("%s is sent as it is", (_, part) => {
       const inputSchema = { type: "object", properties: { part } };

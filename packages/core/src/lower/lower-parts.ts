@@ -123,11 +123,11 @@ function neverIn({ facts, isRoot }: Visit): JsonValue | undefined {
 const takesFalse = (facts: SchemaFacts): boolean => facts.booleans !== "nowhere" && !demandsType(facts);
 
 /** Whether a list that ends after some places is sent as its author wrote it. */
-const mayEnd = ({ prefixItems, minItems = 0 }: JsonObject, { facts }: Visit): boolean =>
-  takesFalse(facts) &&
-  Array.isArray(prefixItems) &&
-  reaches(facts, "prefixItems") &&
-  Number(minItems) <= prefixItems.length;
+function mayEnd({ prefixItems = [], minItems = 0 }: JsonObject, { facts }: Visit): boolean {
+  const places = Array.isArray(prefixItems) ? prefixItems.length : 0;
+  const isTaken = places > 0 ? reaches(facts, "prefixItems") : facts.arrays?.items !== "must";
+  return takesFalse(facts) && isTaken && Number(minItems) <= places;
+}
 
 function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: JsonValue | undefined): void {
   const { items, prefixItems } = schema;
