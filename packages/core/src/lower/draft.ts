@@ -3,6 +3,7 @@ import {
   type Branch,
   bothWays,
   isSame,
+  keepsNames,
   listWay,
   type Member,
   objectWay,
@@ -103,8 +104,8 @@ export class Draft {
 
   private changesMembers(): boolean {
     if (this.known === undefined) return this.ways !== undefined;
-    for (const [key, { name, way, nullIsAbsent, absentIsNull }] of this.known)
-      if (key !== name || nullIsAbsent || absentIsNull || !isSame(way)) return true;
+    if (!keepsNames(this.known)) return true;
+    for (const { way } of this.known.values()) if (!isSame(way)) return true;
     return false;
   }
 }

@@ -18,14 +18,15 @@ export interface LoweredOutput {
 /** The schema of a tool's results where the target takes it. Results are not rewritten, so it must keep their form. */
 export function lowerOutput(
   output: JsonValue,
-  { schemaFacts, outputFacts, facts }: Target,
+  { schemaFacts, outputFacts, facts, fields }: Target,
   book: ToolLosses,
 ): LoweredOutput | undefined {
   const lose = (message: string, pointer = ""): undefined => {
     book.add(`/outputSchema${pointer}`, "annotation", message);
   };
   const { output: taken = "any" } = schemaFacts;
-  if (taken === "unsent") return lose("The target has no place for an output schema.");
+  if (taken === "unsent" || !fields.has("outputSchema"))
+    return lose("The target has no place for an output schema.");
   const isObject = isJsonObject(output) && output.type === "object";
   const wrap = taken === "object" && !isObject ? facts.results?.wrap : undefined;
   if (taken === "object" && !isObject && typeof wrap !== "string")

@@ -1,6 +1,7 @@
 import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
+import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import { areApart, type Look } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
@@ -12,7 +13,7 @@ import { reaches } from "./reaches.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
 import { allTypes, isOfType, typesOf } from "./type-of.ts";
 import type { Visit } from "./visit.ts";
-import { isSame, same, textWay, type Way } from "./way.ts";
+import { changesNothing, isOpen, isSame, same, textWay, type Way } from "./way.ts";
 
 /** Lowers the subschemas that values have a way through. What stays as it is is not copied. */
 export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {
@@ -40,6 +41,7 @@ function lowerMembers(schema: JsonObject, draft: Draft, visit: Visit, authored: 
     const lowered = possibly(part, visit, visit.path.below("properties", name));
     if (lowered === undefined) {
       if (isRequired(schema, name) && excludesObjects(schema, draft, visit)) return;
+      if (part === false && neverIn(visit) === false) continue;
       changed ??= copyByName(properties);
       dropMember(name, schema, draft, changed, visit);
       // One that says so itself surprises nobody.
@@ -94,17 +96,37 @@ function dropMember(
   schema: JsonObject,
   draft: Draft,
   properties: Record<string, JsonValue>,
-  { facts, lose }: Visit,
+  visit: Visit,
 ): void {
+  const { facts, lose } = visit;
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
   if (!isClosed || isRequired(schema, name) || draft.seen.patternProperties !== undefined) {
-    if (facts.booleans === undefined && !demandsType(facts) && facts.objects?.requires === undefined) {
-      setOwn<JsonValue>(properties, name, false);
+    const never = neverIn(visit);
+    if (never !== undefined) {
+      setOwn<JsonValue>(properties, name, never);
       return;
     }
     lose("widened", `"${name}" must not be sent, but the target has no way to say so.`, "properties", name);
   }
   delete properties[name];
+}
+
+/** How it is said of a member that it is never there; nothing where the target cannot be told. */
+function neverIn({ facts, isRoot }: Visit): JsonValue | undefined {
+  if (!takesFalse(facts) || facts.objects?.requires !== undefined) return undefined;
+  // Where it is only below the root that booleans are taken, some ask for objects in its members too.
+  if (facts.booleans === undefined || !isRoot) return false;
+  return reaches(facts, "not") ? { not: {} } : undefined;
+}
+
+/** Whether a part that takes no value may be sent as that. */
+const takesFalse = (facts: SchemaFacts): boolean => facts.booleans !== "nowhere" && !demandsType(facts);
+
+/** Whether a list that ends after some places is sent as its author wrote it. */
+function mayEnd({ prefixItems = [], minItems = 0 }: JsonObject, { facts }: Visit): boolean {
+  const places = Array.isArray(prefixItems) ? prefixItems.length : 0;
+  const isTaken = places > 0 ? reaches(facts, "prefixItems") : facts.arrays?.items !== "must";
+  return takesFalse(facts) && isTaken && Number(minItems) <= places;
 }
 
 function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: JsonValue | undefined): void {
@@ -125,6 +147,7 @@ function lowerItems(schema: JsonObject, draft: Draft, visit: Visit, authored: Js
     if (prefix.length === 0) delete draft.schema.prefixItems;
   }
   if (places !== undefined) delete draft.schema.items;
+  else if (items === false && mayEnd(schema, visit)) return;
   else if (items !== undefined && !isUntouched(items, authored, visit)) {
     const lowered = possibly(items, visit, visit.path.below("items"));
     if (lowered === undefined) {
@@ -151,7 +174,7 @@ function endAfter(places: number, draft: Draft, { facts, lose, at }: Visit): voi
     schema.type === "array" && schema.prefixItems !== undefined && !reaches(facts, "prefixItems");
   const isHeld = reaches(facts, "maxItems") && schema.maxItems <= (facts.highest?.maxItems ?? Infinity);
   if (becomesObject || isHeld) return;
-  if (facts.booleans === undefined && !demandsType(facts)) {
+  if (takesFalse(facts)) {
     const most = schema.maxItems;
     delete schema.maxItems;
     schema.items = false;
@@ -170,21 +193,31 @@ function lowerUnion(keyword: "anyOf" | "oneOf", schema: JsonObject, draft: Draft
   const branches: Branch[] = [];
   let hasChanged = false;
   let isSameWay = true;
+  let isOpenWay = false;
   for (let i = 0; i < union.length; i++) {
     const branch = union[i] as JsonValue;
     const lowered = possibly(branch, visit, at.below(i), true);
     if (lowered?.schema !== branch) hasChanged = true;
     if (lowered === undefined) continue;
     if (!isSame(lowered.way)) isSameWay = false;
+    if (isOpen(lowered.way)) isOpenWay = true;
     branches.push({ branch, lowered });
   }
   if (branches.length === 0) throw new Impossible(at.pointer);
   if (hasChanged) draft.schema[keyword] = branches.map(({ lowered }) => lowered.schema);
-  if (!isSameWay) tellApart(branches, keyword, draft, visit);
+  if (isSameWay) return;
+  draft.branches = branches.map(({ branch, lowered }) => ({
+    way: lowered.way,
+    fitsAuthor: visit.judge(branch),
+    fitsWire: visit.work.judgeWire(lowered.schema),
+  }));
+  if (isOpenWay) visit.work.atEnd(() => tellApart(branches, keyword, visit));
+  else tellApart(branches, keyword, visit);
 }
 
-/** How values find their branch, on the way there and back, where not all branches leave them as they are. */
-function tellApart(branches: readonly Branch[], keyword: string, draft: Draft, visit: Visit): void {
+/** Whether values find their branch, on the way there and back, where not all branches leave them as they are. */
+function tellApart(branches: readonly Branch[], keyword: string, visit: Visit): void {
+  if (branches.every(({ lowered }) => changesNothing(lowered.way))) return;
   const look = onWire(visit);
   let isMistaken = false;
   for (const standIn of standIns) {
@@ -198,11 +231,6 @@ function tellApart(branches: readonly Branch[], keyword: string, draft: Draft, v
       "On the way back, a value of one branch may be mistaken for another branch's.",
       keyword,
     );
-  draft.branches = branches.map(({ branch, lowered }) => ({
-    way: lowered.way,
-    fitsAuthor: visit.judge(branch),
-    fitsWire: visit.work.judgeWire(lowered.schema),
-  }));
 }
 
 interface Branch {
@@ -231,7 +259,7 @@ const standIns: readonly StandIn[] = [
 function isAmbiguous({ type, for: other }: StandIn, branches: readonly Branch[], look: Look): boolean {
   for (let i = 0; i < branches.length; i++) {
     const { schema, way } = (branches[i] as Branch).lowered;
-    if (isSame(way) || !mayBe(type, schema)) continue;
+    if (changesNothing(way) || !mayBe(type, schema)) continue;
     // Items and members may travel in another form, which leaves a list a list and an object an object.
     if (other !== undefined && !isOfType(way.send(other), type)) continue;
     const such = schema.type === type ? schema : { ...schema, type };
@@ -247,7 +275,7 @@ const mayBe = (type: string, { type: said }: JsonObject): boolean =>
 function mayMix(branches: readonly Branch[], look: Look): boolean {
   if (branches.length > COMPARED) return true;
   return branches.some(
-    ({ lowered: { schema, way } }, i) => !isSame(way) && meetsAnother(schema, i, branches, look),
+    ({ lowered: { schema, way } }, i) => !changesNothing(way) && meetsAnother(schema, i, branches, look),
   );
 }
 

@@ -34,7 +34,7 @@ import { tellAll } from "./tell-instead.ts";
 import { Texts } from "./texts.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { type Questions, Visit, type Work } from "./visit.ts";
-import { isSame, same, textWay } from "./way.ts";
+import { changesNothing, same, textWay } from "./way.ts";
 
 /** So many losses are gone through one by one to see what was told already. */
 const FEW = 20;
@@ -63,6 +63,7 @@ export class Lowering implements Work, Asker {
   private referring: References | undefined = undefined;
   /** By the schemas as they are sent. */
   private onWire: Judges | undefined = undefined;
+  private readonly looks: (() => void)[] = [];
   isDone = false;
   private asked: Questions | undefined = undefined;
   /** Whether there may be more schemas or unions in it than its author wrote. */
@@ -91,6 +92,7 @@ export class Lowering implements Work, Asker {
   run(): RunSchema {
     const { schema, way } = this.node(this.prepared.root, Path.root, allArguments);
     if (this.prepared.definitions.size > 0) this.references.defineAllIn(schema);
+    for (const look of this.looks) look();
     this.isDone = true;
     const $defs = this.referring?.wire;
     const { description } = schema;
@@ -106,7 +108,7 @@ export class Lowering implements Work, Asker {
       schema: finished,
       words: isBarredWord ? description : undefined,
       spelled: undefined,
-      way,
+      way: changesNothing(way) ? same : way,
       losses: this.lost,
       parts: this.hasGrown ? undefined : this.survey?.counted,
       renamed: this.renamed === undefined ? undefined : [...this.renamed.values()],
@@ -207,7 +209,7 @@ export class Lowering implements Work, Asker {
   private lower(draft: Draft, visit: Visit): Lowered {
     const { lowering, inOtherForm } = this.concerns;
     for (let i = nextBit(visit.toLower, 0); i < lowering.length; i = nextBit(visit.toLower, i + 1)) {
-      if ((inOtherForm & (1 << i)) !== 0 && isSame(draft.finish())) continue;
+      if ((inOtherForm & (1 << i)) !== 0 && changesNothing(draft.finish())) continue;
       const pass = lowering[i] as Pass;
       pass.lower?.(draft, visit);
       if (pass.writes === undefined || pass.writes.includes("properties")) this.hasGrown = true;
@@ -288,6 +290,10 @@ export class Lowering implements Work, Asker {
     this.room -= pointer.length + message.length;
     if (this.room < 0) throw new Refusal("", TOO_MUCH_TO_TELL);
     this.lost.push({ pointer, class: kind, message });
+  }
+
+  atEnd(look: () => void): void {
+    this.looks.push(look);
   }
 
   rename(pointer: Pointer, name: string, key: string): void {

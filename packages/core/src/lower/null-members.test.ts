@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { read } from "../format/read.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
+import { profiles } from "../profile/profiles.ts";
+import { check } from "../rules/check.ts";
 import { compile } from "./compile.ts";
 
 const inputSchema: JsonObject = {
@@ -62,7 +64,61 @@ test("null inside what nobody knows stays where it is", () => {
   expect(payload).toEqual({ tools: [definition] });
 });
 
-test("null in place of the schema of arguments sets the tool aside", () => {
-  const { tools } = read({ tools: [{ name: "weather", description: "d", inputSchema: null }] });
-  expect(compile(tools, { target: "gemini" }).setAside).toMatchObject([{ tool: "weather" }]);
+/** A definition with this in place of the schema of its arguments, and of its results where it has a place for that. */
+const withSchema: Readonly<Record<string, (schema: JsonValue) => JsonValue>> = {
+  mcp: (schema) => ({
+    tools: [{ name: "weather", description: "d", inputSchema: schema, outputSchema: schema }],
+  }),
+  openai: (schema) => [
+    { type: "function", function: { name: "weather", description: "d", parameters: schema } },
+  ],
+  "openai-responses": (schema) => [
+    { type: "function", name: "weather", description: "d", parameters: schema, output_schema: schema },
+  ],
+  anthropic: (schema) => [{ name: "weather", description: "d", input_schema: schema, type: "custom" }],
+  bedrock: (schema) => ({
+    tools: [{ toolSpec: { name: "weather", description: "d", inputSchema: { json: schema } } }],
+  }),
+  gemini: (schema) => [
+    { functionDeclarations: [{ name: "weather", description: "d", parameters: schema, response: schema }] },
+  ],
+  "tools-json": (schema) => [{ name: "weather", description: "d", input_schema: schema }],
+  toolfoundation: (schema) => ({
+    name: "weather",
+    namespace: "n",
+    version: "1.0.0",
+    description: "d",
+    inputSchema: schema,
+  }),
+  ikigai: (schema) => ({ name: "weather", description: "d", parameters: schema }),
+};
+
+describe.each(Object.keys(withSchema))(
+  "null in place of the schema of arguments, as %s writes it",
+  (layout) => {
+    const format = layout === "openai-responses" ? "openai" : layout;
+    const written = withSchema[layout] as (schema: JsonValue) => JsonValue;
+
+    test.each([...profiles.keys()])("is to %s as if it were not there", (target) => {
+      const absent = JSON.parse(JSON.stringify(written("absent")), (_, value) =>
+        value === "absent" ? undefined : value,
+      );
+      const { payload, losses, notes, setAside } = compile(read(written(null), { format }).tools, { target });
+      const without = compile(read(absent, { format }).tools, { target });
+      expect({ payload, losses, notes, setAside }).toEqual({
+        payload: without.payload,
+        losses: without.losses,
+        notes: without.notes,
+        setAside: [],
+      });
+    });
+  },
+);
+
+test("check tells of null in place of a schema where a format wants one", () => {
+  const document = { tools: [{ name: "weather", description: "d", inputSchema: null }] };
+  const { diagnostics } = check(document, { profile: "mcp-2025-11-25" });
+  expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toContain(
+    "not-a-schema /tools/0/inputSchema",
+  );
 });

@@ -241,3 +241,117 @@ test("a reference that leads nowhere is told as it is written", () => {
   const [aside] = compile([{ ...tool, inputSchema }], { target: "openai" }).setAside;
   expect(aside?.diagnostics[0]?.message).toContain('"#/properties/a/items/5"');
 });
+
+const text: JsonObject = { type: "string" };
+const rootId = "http://example.com/tool.json#";
+
+test.each<[what: string, schema: JsonObject, sent: JsonObject]>([
+  [
+    "a name",
+    { properties: { r: { $ref: "#foo" } }, definitions: { q: { ...text, id: "#foo" } } },
+    { properties: { r: { $ref: "#/$defs/q" } }, $defs: { q: text } },
+  ],
+  [
+    "a name with the address of the whole",
+    { id: rootId, properties: { r: { $ref: "#foo" } }, definitions: { q: { id: `${rootId}foo`, ...text } } },
+    { properties: { r: { $ref: "#/$defs/q" } }, $defs: { q: text } },
+  ],
+  [
+    "an address",
+    {
+      properties: { r: { $ref: "http://example.com/q.json" } },
+      definitions: { q: { id: "http://example.com/q.json", ...text } },
+    },
+    { properties: { r: { $ref: "#/$defs/q" } }, $defs: { q: text } },
+  ],
+  [
+    "an address beside the one of the whole, in a part that repeats its draft",
+    {
+      id: rootId,
+      properties: { r: { $ref: "q.json" }, s: { $ref: "q.json#/definitions/z" } },
+      definitions: {
+        q: { id: "q.json", $schema: draft04, ...text, definitions: { z: { type: "integer" } } },
+      },
+    },
+    {
+      properties: { r: { $ref: "#/$defs/q" }, s: { $ref: "#/$defs/z" } },
+      $defs: { q: text, z: { type: "integer" } },
+    },
+  ],
+  [
+    "an address from which others are meant",
+    {
+      properties: {
+        a: {
+          id: "http://example.com/a.json",
+          properties: { b: { $ref: "#/definitions/q" } },
+          definitions: { q: { type: "integer" } },
+        },
+      },
+      definitions: { q: text },
+    },
+    {
+      properties: { a: { properties: { b: { $ref: "#/$defs/q" } } } },
+      $defs: { q: { type: "integer" } },
+    },
+  ],
+  [
+    "a name, beside values, properties and definitions that are called so",
+    {
+      properties: { r: { $ref: "#foo" }, id: text, d: { default: { id: "#foo" } } },
+      definitions: { id: { id: "#foo", ...text } },
+      "x-more": { id: "#foo", type: "integer" },
+    },
+    {
+      properties: { r: { $ref: "#/$defs/id" }, id: text, d: { default: { id: "#foo" } } },
+      "x-more": { id: "#foo", type: "integer" },
+      $defs: { id: text },
+    },
+  ],
+  [
+    "addresses that a generator wrote, the same twice, which nothing refers to",
+    {
+      properties: {
+        a: { id: "/properties/a", properties: { b: { id: "/properties/a", $ref: "#/definitions/q" } } },
+      },
+      definitions: { q: text },
+    },
+    {
+      properties: { a: { id: "/properties/a", properties: { b: { $ref: "#/$defs/q" } } } },
+      $defs: { q: text },
+    },
+  ],
+])("in draft-04 a schema may be called by its id: %s", (_, schema, sent) => {
+  for (const $schema of [draft04, draft04.replace("04", "03")]) {
+    const inputSchema = { $schema, type: "object", ...schema };
+    const before = JSON.stringify(inputSchema);
+    const { definitions, losses, setAside } = compile([{ name: "t", description: "d", inputSchema }], {
+      target: "anthropic",
+    });
+    expect(setAside).toEqual([]);
+    expect(losses).toEqual([]);
+    expect(definitions[0]?.definition).toEqual(
+      expect.objectContaining({ input_schema: { type: "object", ...sent } }),
+    );
+    expect(JSON.stringify(inputSchema)).toBe(before);
+  }
+});
+
+test("what is wrong with an id of draft-04 is told where it stands", () => {
+  const q = { id: "http://example.com/q.json", ...text };
+  const inputSchema = {
+    $schema: draft04,
+    type: "object",
+    properties: { r: { $ref: "http://example.com/q.json" } },
+    definitions: { q, p: q },
+  };
+  const { setAside } = compile([{ name: "t", description: "d", inputSchema }], { target: "anthropic" });
+  expect(setAside[0]?.diagnostics.map(({ pointer }) => pointer)).toEqual(["/inputSchema/definitions/p/id"]);
+});
+
+test("a draft-07 schema has no other id than its $id", () => {
+  const schema = { properties: { r: { $ref: "#foo" } }, definitions: { q: { ...text, id: "#foo" } } };
+  const inputSchema = { $schema: draft07, type: "object", ...schema };
+  const { setAside } = compile([{ name: "t", description: "d", inputSchema }], { target: "anthropic" });
+  expect(setAside).toMatchObject([{ diagnostics: [{ code: "unresolved-reference" }] }]);
+});

@@ -56,6 +56,17 @@ const telling = new Set([
 export const prepareWithPlaces = (author: JsonValue): Prepared =>
   new Preparation(inNewerWords(author)).run("everything");
 
+/** Keywords with parts that are lowered by themselves. */
+const holdingParts = new Set([
+  "properties",
+  "items",
+  "additionalItems",
+  "prefixItems",
+  "anyOf",
+  "oneOf",
+  "allOf",
+]);
+
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;
 
@@ -82,7 +93,7 @@ class Preparation {
     const definitions = new Map<string, JsonValue>();
     // Grows while it is gone through: definitions refer to further ones.
     for (const { name, schema, at, resource } of this.waiting) {
-      definitions.set(name, this.copy(schema, at, resource, 0));
+      definitions.set(name, schema === true ? this.anything(at) : this.copy(schema, at, resource, 0));
     }
     return { root, definitions, origins: this.origins, isPlaced: isAll };
   }
@@ -148,7 +159,7 @@ class Preparation {
       // A word without meaning in the author's dialect must not get one on the way.
       const isMeant = !laterKeywords.has(keyword) || rules.keywords.has(keyword);
       if (identifying.has(keyword) || !isMeant) continue;
-      const isPart = typeof value === "object" && value !== null;
+      const isPart = (typeof value === "object" && value !== null) || value === true;
       setOwn(copy, keyword, isPart ? this.copyValue(value, keyword, at, resource, depth + 1) : value);
     }
     if (typeof schema.$dynamicRef === "string" && rules.keywords.has("$dynamicRef"))
@@ -169,14 +180,16 @@ class Preparation {
     depth: number,
   ): JsonValue {
     const shape = shapeInOlderDrafts(keyword) ?? resource.rules.keywords.get(keyword)?.shape;
+    const copy = (part: JsonValue, at: Pointer): JsonValue =>
+      part === true && holdingParts.has(keyword) ? this.anything(at) : this.copy(part, at, resource, depth);
     switch (shape) {
       case "schema":
-        return this.copy(value, child(around, keyword), resource, depth);
+        return copy(value, child(around, keyword));
       case "schemas":
       case "schema-or-schemas": {
         const at = child(around, keyword);
-        if (!Array.isArray(value)) return this.copy(value, at, resource, depth);
-        return this.copyEach(value, at, resource, depth);
+        if (!Array.isArray(value)) return copy(value, at);
+        return (value as readonly JsonValue[]).map((each, i) => copy(each, child(at, i)));
       }
       case "schema-map":
       case "dependencies": {
@@ -186,7 +199,7 @@ class Preparation {
         for (const key in map) {
           const member = map[key] as JsonValue;
           const isNames = shape === "dependencies" && Array.isArray(member);
-          map[key] = isNames ? member : this.copy(member, child(at, key), resource, depth);
+          map[key] = isNames ? member : copy(member, child(at, key));
         }
         return map;
       }
@@ -195,13 +208,11 @@ class Preparation {
     }
   }
 
-  private copyEach(
-    list: readonly JsonValue[],
-    at: Pointer,
-    resource: Resource,
-    depth: number,
-  ): readonly JsonValue[] {
-    return list.map((each, i) => this.copy(each, child(at, i), resource, depth));
+  /** What is true says the same as an empty object, which may be sent to everyone: so nobody has to change it. */
+  private anything(at: Pointer): JsonObject {
+    const anything: JsonObject = {};
+    this.origins.set(anything, at);
+    return anything;
   }
 
   /** Two references in one schema hold both. */

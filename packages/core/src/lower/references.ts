@@ -136,7 +136,15 @@ export class References {
       ? { ...beside.kept, anyOf: [{ $ref: reference }] }
       : { $ref: reference, ...beside.kept };
     work.origins.set(schema, at.pointer);
-    return { schema, way: known && isSame(known.way) ? same : laterWay(() => this.wayOf(name)) };
+    return { schema, way: known && isSame(known.way) ? same : this.laterWay(name) };
+  }
+
+  private laterWay(name: string): Way {
+    const isUnknown = (): boolean => this.definitions.get(name) === null;
+    return laterWay(
+      () => this.wayOf(name),
+      () => isUnknown() && !this.trials.definitionTravelsAsIs(name),
+    );
   }
 
   private wayOf(name: string): Way {

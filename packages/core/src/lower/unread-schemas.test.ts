@@ -21,7 +21,7 @@ function asideOf(document: JsonValue, format: string): readonly string[] {
 
 test.each<[title: string, format: string, document: JsonValue, says: readonly string[]]>([
   ["a text", "mcp", { name: "a", inputSchema: "nope" }, [noSchema('"nope"')]],
-  ["null", "mcp", { name: "a", inputSchema: null }, [noSchema("null")]],
+  ["null that stands for none", "mcp", { name: "a", inputSchema: null }, []],
   ["a list", "mcp", [{ name: "a", inputSchema: [], tools: [] }], [noSchema("[]")]],
   ["inside a function", "openai", [{ function: { name: "a", parameters: "x" } }], [noSchema('"x"')]],
   ["null that stands for none", "openai", [{ function: { name: "a", parameters: null } }], []],

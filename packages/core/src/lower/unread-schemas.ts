@@ -54,11 +54,13 @@ interface Doubtful {
 /** Where something was kept that is no schema, or a list of parameters. */
 function doubtful({ inputSchema, outputSchema, parameters }: Places, document: JsonValue): Doubtful[] {
   const places: Doubtful[] = [];
-  const isNone = (at: Pointer | undefined): at is Pointer =>
-    at !== undefined && !isSchema(resolvePointer(document, at) ?? null);
-  if (isNone(inputSchema)) places.push({ field: "inputSchema", at: inputSchema, as: "/inputSchema" });
-  // Null says that there is none, which is nothing to be missed.
-  if (isNone(outputSchema) && resolvePointer(document, outputSchema) !== null)
+  const isUnreadable = (at: Pointer | undefined): at is Pointer => {
+    const written = at === undefined ? undefined : resolvePointer(document, at);
+    // Null says that there is none, which is nothing to be missed.
+    return written !== undefined && written !== null && !isSchema(written);
+  };
+  if (isUnreadable(inputSchema)) places.push({ field: "inputSchema", at: inputSchema, as: "/inputSchema" });
+  if (isUnreadable(outputSchema))
     places.push({ field: "outputSchema", at: outputSchema, as: "/outputSchema" });
   if (parameters !== undefined) places.push({ field: "inputSchema", at: parameters, as: "/parameters" });
   return places;

@@ -36,6 +36,7 @@ const olderShapes = new Map<string, Shape>([
 export const shapeInOlderDrafts = (keyword: string): Shape | undefined => olderShapes.get(keyword);
 
 const older = /json-schema\.org\/draft-0[346]\/schema/;
+const withoutDollar = /json-schema\.org\/draft-0[34]\/schema/;
 
 /** What of older drafts a schema that names no dialect may be written in all the same. */
 export type OlderWord = "bounds" | "nullables" | "tuples";
@@ -45,7 +46,7 @@ const allWords: readonly OlderWord[] = [...inPlace, "tuples"];
 
 /**
  * A schema as its author means it, in a dialect that the engine knows: of draft-03, 04 or 06 as one of draft-07, which
- * ignores what stands beside a reference as they did. One that names no dialect is of 2020-12, where a bound that is true
+ * ignores what stands beside a reference as they did, and where `$id` is what draft-03 and 04 call `id`. One that names no dialect is of 2020-12, where a bound that is true
  * or false has no meaning, nor has a list in `items`, which they had before, or `nullable`, which it has in OpenAPI 3.0;
  * they are written as 2020-12 has it. Where there is nothing of the kind it is the same.
  */
@@ -71,7 +72,8 @@ function readOlder(given: JsonValue, words: readonly OlderWord[]): Read {
   if (typeof dialect !== "string" || !older.test(dialect)) return { schema, found: new Set() };
   const { id, ...rest } = schema;
   const named: JsonObject = typeof id === "string" && rest.$id === undefined ? { ...rest, $id: id } : schema;
-  const { schema: read, found } = new OlderReader("everything", ["bounds"]).read(named);
+  const hasIds = withoutDollar.test(dialect) && refersByIds(named);
+  const { schema: read, found } = new OlderReader("everything", ["bounds"], hasIds).read(named);
   return { schema: { ...(read as JsonObject), $schema: "http://json-schema.org/draft-07/schema#" }, found };
 }
 
@@ -89,32 +91,42 @@ const { keywords } = dialectRules["2020-12"];
 class OlderReader {
   private readonly written: "schemas" | "everything";
   private readonly words: readonly OlderWord[];
+  private readonly hasIds: boolean;
   private readonly found = new Set<OlderWord>();
   /** What holds the same object many times over would be gone through without end; it is told elsewhere. */
   private left = walkLimits.maxNodes;
   private root: JsonObject = {};
 
-  constructor(written: "schemas" | "everything", words: readonly OlderWord[]) {
+  constructor(written: "schemas" | "everything", words: readonly OlderWord[], hasIds = false) {
     this.written = written;
     this.words = words;
+    this.hasIds = hasIds;
   }
 
   read(schema: JsonObject): Read {
     this.root = schema;
-    return { schema: this.inSchema(schema, 0), found: this.found };
+    return { schema: this.inSchema(schema, 0, true), found: this.found };
   }
 
-  private inSchema(schema: JsonValue, depth: number): JsonValue {
+  /** Only what keywords hold is surely a schema; elsewhere `id` may be anything. */
+  private inSchema(schema: JsonValue, depth: number, isSure: boolean): JsonValue {
     if (typeof schema !== "object" || schema === null || depth > DEEPEST || --this.left < 0) return schema;
-    if (!isJsonObject(schema)) return this.inList(schema, depth + 1);
+    if (!isJsonObject(schema)) return this.inList(schema, depth + 1, isSure);
     // What names a dialect of its own is meant in that; older drafts repeat theirs.
     if (depth > 0 && this.written === "schemas" && schema.$schema !== undefined) return schema;
-    const copy = this.inMembers(schema, (member, keyword) => this.below(member, keyword, depth + 1));
+    const copy = this.inMembers(schema, (member, keyword) => this.below(member, keyword, depth + 1, isSure));
     const hasBounds = this.words.includes("bounds") && hasOlderBounds(schema);
     const hasTuple = this.words.includes("tuples") && isOlderTuple(schema);
     const isNull = this.words.includes("nullables") && isNullable(schema);
-    if (!hasBounds && !hasTuple && !isNull) return copy;
+    const id = this.hasIds && isSure && schema.$id === undefined ? schema.id : undefined;
+    if (!hasBounds && !hasTuple && !isNull && typeof id !== "string") return copy;
     const read: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
+    if (typeof id === "string") {
+      read.$id = nameIn(this.root, id);
+      delete read.id;
+      // With an id it would begin to count, and it is read as draft-07 already.
+      delete read.$schema;
+    }
     if (hasBounds) {
       this.found.add("bounds");
       convertBound(read, "exclusiveMinimum", "minimum", () => {});
@@ -132,19 +144,23 @@ class OlderReader {
     return read;
   }
 
-  private below(value: JsonValue, keyword: string, depth: number): JsonValue {
+  private below(value: JsonValue, keyword: string, depth: number, isSure: boolean): JsonValue {
     if (keyword === "$ref" && typeof value === "string" && this.words.includes("tuples"))
       return referenceAsMeant(value, this.root);
     switch (shapeInOlderDrafts(keyword) ?? keywords.get(keyword)?.shape) {
       case "schema-map":
       case "dependencies":
-        return isJsonObject(value) ? this.inMembers(value, (member) => this.inSchema(member, depth)) : value;
+        return isJsonObject(value)
+          ? this.inMembers(value, (member) => this.inSchema(member, depth, isSure))
+          : value;
       case "schema":
       case "schemas":
       case "schema-or-schemas":
-        return this.inSchema(value, depth);
+        return this.inSchema(value, depth, isSure);
       default:
-        return this.written === "schemas" || literals.has(keyword) ? value : this.inSchema(value, depth);
+        return this.written === "schemas" || literals.has(keyword)
+          ? value
+          : this.inSchema(value, depth, false);
     }
   }
 
@@ -160,16 +176,52 @@ class OlderReader {
     return copy ?? object;
   }
 
-  private inList(list: readonly JsonValue[], depth: number): readonly JsonValue[] {
+  private inList(list: readonly JsonValue[], depth: number, isSure: boolean): readonly JsonValue[] {
     let copy: JsonValue[] | undefined;
     for (let i = 0; i < list.length; i++) {
-      const written = this.inSchema(list[i] as JsonValue, depth);
+      const written = this.inSchema(list[i] as JsonValue, depth, isSure);
       if (written === list[i]) continue;
       copy ??= [...list];
       copy[i] = written;
     }
     return copy ?? list;
   }
+}
+
+/**
+ * Whether references lead where they do only by the ids of schemas inside. Generators write ids that nothing refers to,
+ * some of them several times, and references from inside such that are meant from the root.
+ */
+function refersByIds(root: JsonObject): boolean {
+  const met = new Set<JsonValue>();
+  const open: { value: JsonValue; base: JsonObject }[] = [{ value: root, base: root }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value } = next;
+    if (typeof value !== "object" || value === null || met.has(value)) continue;
+    met.add(value);
+    let { base } = next;
+    if (isJsonObject(value)) {
+      const { id, $ref } = value;
+      if (typeof $ref === "string" && leadsById($ref, root, base)) return true;
+      if (typeof id === "string" && !id.startsWith("#")) base = value;
+    }
+    for (const member of Object.values(value) as readonly JsonValue[]) open.push({ value: member, base });
+  }
+  return false;
+}
+
+/** A name in the whole document may be written with its address; in draft-07 it stands alone. */
+function nameIn({ $id }: JsonObject, id: string): string {
+  const address = typeof $id === "string" ? $id.replace(/#.*$/, "") : "";
+  const isName = address !== "" && id.startsWith(`${address}#`) && id.length > address.length + 1;
+  return isName ? id.slice(address.length) : id;
+}
+
+function leadsById(reference: string, root: JsonObject, base: JsonObject): boolean {
+  if (reference === "#") return false;
+  if (!reference.startsWith("#/")) return true;
+  const to = base === root ? undefined : pointerFromFragment(reference.slice(1));
+  return to !== undefined && resolvePointer(base, to) !== undefined;
 }
 
 const hasOlderBounds = (schema: JsonObject): boolean =>
@@ -202,8 +254,11 @@ const written: ReadonlyMap<string, string> = new Map([
 const read: ReadonlyMap<string, string> = new Map([...written].map(([from, to]) => [to, from]));
 
 /** A place in a schema as it is meant as one in the schema that its author wrote. */
-export const asWritten = (pointer: Pointer, author: JsonValue): Pointer =>
-  pointer.includes("tems") ? renamedAlong(pointer, author, read) : pointer;
+export function asWritten(pointer: Pointer, author: JsonValue): Pointer {
+  const place = pointer.includes("tems") ? renamedAlong(pointer, author, read) : pointer;
+  const isMissing = place.endsWith("/$id") && resolvePointer(author, place) === undefined;
+  return isMissing ? place.replace(/\$id$/, "id") : place;
+}
 
 /** A pointer with keywords of lists in `items` called otherwise; it leads through the author's schema either way. */
 function renamedAlong(pointer: Pointer, author: JsonValue, names: ReadonlyMap<string, string>): Pointer {

@@ -31,6 +31,8 @@ export interface Work {
   readonly survey: Survey | undefined;
   readonly lose: (pointer: Pointer, kind: LossClass, message: string) => void;
   readonly rename: (pointer: Pointer, name: string, key: string) => void;
+  /** Looks again when all definitions are lowered. */
+  readonly atEnd: (look: () => void) => void;
 }
 
 /** One schema while it is lowered, as passes see it. */

@@ -15,12 +15,41 @@ export interface Way {
   readonly send: (value: JsonValue) => JsonValue;
   /** The model's value in the author's terms. Never throws; what does not fit comes back as it is. */
   readonly raise: (value: JsonValue, at: Pointer, complain: Complain) => JsonValue;
+  /** The ways that it hangs on, where values change only if one of those changes them, and that is known only later. */
+  readonly hangsOn?: (() => readonly Way[]) | undefined;
 }
 
 /** Nothing changes. */
 export const same: Way = { send: (value) => value, raise: (value) => value };
 
 export const isSame = (way: Way | undefined): boolean => way === undefined || way === same;
+
+/** Whether it is known only later if values change. */
+export const isOpen = (way: Way): boolean => way.hangsOn !== undefined;
+
+/** Whether nothing changes, of a way that may lead back to itself. */
+export function changesNothing(way: Way | undefined): boolean {
+  if (isSame(way)) return true;
+  // Grows while it is gone through.
+  const met = new Set([way as Way]);
+  for (const each of met) {
+    if (each === same) continue;
+    if (each.hangsOn === undefined) return false;
+    for (const part of each.hangsOn()) met.add(part);
+  }
+  return true;
+}
+
+/** What a way hangs on that changes nothing but by its parts; nothing where one of them surely changes something. */
+function hangingOn(parts: Iterable<Way>): Way["hangsOn"] {
+  const open: Way[] = [];
+  for (const part of parts) {
+    if (part === same) continue;
+    if (!isOpen(part)) return undefined;
+    open.push(part);
+  }
+  return () => open;
+}
 
 export interface Member {
   /** The author's name; the wire's is the key it is kept under. */
@@ -40,6 +69,7 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
     return made;
   };
   return {
+    hangsOn: keepsNames(members) ? hangingOn([...waysOf(members), rest]) : undefined,
     send(value) {
       if (!isJsonObject(value)) return value;
       spendOnWay(members.size);
@@ -72,9 +102,19 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
   };
 }
 
+/** Whether members are there, and are called, as their author has it. */
+export function keepsNames(members: ReadonlyMap<string, Member>): boolean {
+  for (const [key, { name, nullIsAbsent, absentIsNull }] of members)
+    if (key !== name || nullIsAbsent || absentIsNull === true) return false;
+  return true;
+}
+
+const waysOf = (members: ReadonlyMap<string, Member>): Way[] => [...members.values()].map(({ way }) => way);
+
 export function listWay(prefix: readonly Way[], items: Way): Way {
   const wayOf = (i: number): Way => prefix[i] ?? items;
   return {
+    hangsOn: hangingOn([...prefix, items]),
     send: (value) => (Array.isArray(value) ? value.map((item, i) => wayOf(i).send(item)) : value),
     raise: (value, at, complain) =>
       Array.isArray(value) ? value.map((item, i) => wayOf(i).raise(item, child(at, i), complain)) : value,
@@ -198,6 +238,7 @@ const TRYING = 20;
 /** One of several forms: the first that fits, and whose value fits on the other side as well. */
 export function unionWay(branches: readonly Branch[]): Way {
   return {
+    hangsOn: hangingOn(branches.map(({ way }) => way)),
     send(value) {
       let first: JsonValue | undefined;
       for (const { way, fitsAuthor, fitsWire } of branches) {
@@ -234,12 +275,16 @@ type Complaint = Parameters<Complain>;
 
 /** Two ways for values of different types: each leaves alone what is not its own. */
 export const bothWays = (one: Way, two: Way): Way => ({
+  hangsOn: hangingOn([one, two]),
   send: (value) => two.send(one.send(value)),
   raise: (value, at, complain) => one.raise(two.raise(value, at, complain), at, complain),
 });
 
-/** A way that is known only later: of a definition that is still being lowered. */
-export const laterWay = (find: () => Way): Way => ({
+const changing: Way = { send: same.send, raise: same.raise };
+
+/** A way that is known only later: of a definition that is still being lowered; until then it may change values or not. */
+export const laterWay = (find: () => Way, mayChange: () => boolean): Way => ({
+  hangsOn: () => (mayChange() ? [changing] : [find()]),
   send: (value) => find().send(value),
   raise: (value, at, complain) => find().raise(value, at, complain),
 });

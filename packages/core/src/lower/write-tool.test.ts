@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
+import type { Profile } from "../profile/profile.ts";
+import { profiles } from "../profile/profiles.ts";
 import { compile } from "./compile.ts";
+import { targetOf } from "./target.ts";
 
 const getWeather: Tool = {
   name: "get_weather",
@@ -182,6 +185,51 @@ describe.each(["gemini", "gemini-json-schema"])("a description for %s", (target)
 });
 
 describe("a schema of results", () => {
+  const withoutPlace = [...profiles.values()].filter(({ id }) => !targetOf(id).fields.has("outputSchema"));
+
+  test("has no place in most definitions, as their profiles say", () => {
+    expect(withoutPlace.length).toBeGreaterThan(10);
+    for (const { id, facts } of withoutPlace) expect(facts.schema?.output, id).toBe("unsent");
+  });
+
+  test.each<[title: string, outputSchema: JsonValue]>([
+    ["an open object", { type: "object", properties: { a: { type: "string" } } }],
+    [
+      "what no model may be asked for",
+      { oneOf: [{ type: "integer", multipleOf: 3 }, { patternProperties: {} }] },
+    ],
+    ["one of an older draft", { type: "number", minimum: 0, exclusiveMinimum: true }],
+    ["null", { type: "null" }],
+    ["one that cannot be read", { $ref: "#/$defs/nowhere" }],
+  ])("is told as lost once, and no more of it, where there is no place for it: %s", (_, outputSchema) => {
+    for (const { id } of withoutPlace) {
+      const { losses, notes } = compile([{ ...getWeather, outputSchema }], { target: id });
+      const ofOutput = losses.filter(({ pointer }) => pointer.startsWith("/outputSchema"));
+      expect(ofOutput, id).toEqual([
+        {
+          tool: "get_weather",
+          pointer: "/outputSchema",
+          class: "annotation",
+          message: "The target has no place for an output schema.",
+        },
+      ]);
+      expect(
+        notes.filter(({ pointer }) => pointer.startsWith("/outputSchema")),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  test("is not looked at for a profile of one's own whose definitions have no place for it", () => {
+    const own = profiles.get("tools-json") as Profile;
+    const { output, ...schema } = own.facts.schema ?? {};
+    const target: Profile = { ...own, id: "own", facts: { ...own.facts, schema } };
+    const { losses } = compile([{ ...getWeather, outputSchema: { type: "object" } }], { target });
+    expect(losses.filter(({ pointer }) => pointer.startsWith("/outputSchema"))).toMatchObject([
+      { pointer: "/outputSchema", message: "The target has no place for an output schema." },
+    ]);
+  });
+
   const open = {
     type: "object",
     properties: { temperature: { type: "number" }, wind: { type: "string", minLength: 1 } },

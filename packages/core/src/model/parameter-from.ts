@@ -21,12 +21,21 @@ export interface GivenProperty {
 export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
   const { name, required, root, lose, taken } = given;
   const at = child("/properties", name);
-  if (given.property === false) {
-    lose(at, `"${name}" may never be given, so it is not listed.`);
+  if (isNever(given.property)) {
+    lose(at, `"${name}" may never be given, so it is not listed.`, "annotation");
     return undefined;
   }
   const property: JsonObject = isJsonObject(given.property) ? given.property : {};
-  const { type, admitsNull } = chooseType(property, given, at);
+  const types = possibleTypes(property, root);
+  if (types?.size === 1 && types.has("null")) {
+    lose(
+      at,
+      `"${name}" can only be null, for which a list of parameters has no type, so it is not listed.`,
+      required ? undefined : "narrowed",
+    );
+    return undefined;
+  }
+  const { type, admitsNull } = chooseType(types, property, given, at);
   // Absence stands for null in a list, so what may be null may be absent.
   const mustBeGiven = required && !admitsNull;
   const values = allowedValues(property.enum, type, at, lose);
@@ -46,14 +55,24 @@ export function parameterFrom(given: GivenProperty): ToolParameter | undefined {
   };
 }
 
+function isNever(property: JsonValue): boolean {
+  if (!isJsonObject(property)) return property === false;
+  const { not } = property;
+  return not === true || (isJsonObject(not) && Object.keys(not).length === 0);
+}
+
 /** What the whole schema says about its dialect holds for each part that becomes a schema of its own. */
 function inDialectOf({ $schema }: JsonObject, schema: JsonValue): JsonValue {
   const said = typeof $schema === "string" && $schema !== "https://json-schema.org/draft/2020-12/schema";
   return said && isJsonObject(schema) ? { $schema, ...schema } : schema;
 }
 
-function chooseType(property: JsonObject, { name, required, root, lose }: GivenProperty, at: Pointer) {
-  const types = possibleTypes(property, root);
+function chooseType(
+  types: ReadonlySet<string> | undefined,
+  property: JsonObject,
+  { name, required, lose }: GivenProperty,
+  at: Pointer,
+) {
   const admitsNull = types?.has("null") ?? false;
   const named = [...(types ?? [])].flatMap((type) => byJsonSchema.get(type) ?? []);
   const choices = named.includes("Number") ? named.filter((type) => type !== "Integer") : named;

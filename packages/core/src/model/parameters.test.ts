@@ -270,10 +270,22 @@ test.each<
     [["/properties/a", /may be null/]],
   ],
   [
-    "a property that may not be",
-    { properties: { a: false }, additionalProperties: false },
+    "null alone has no type in a list",
+    { properties: { a: { type: "null" }, b: { const: null } }, required: ["b"], additionalProperties: false },
     [],
-    [["/properties/a", /never be given/]],
+    [
+      ["/properties/a", /can only be null/],
+      ["/properties/b", /can only be null/],
+    ],
+  ],
+  [
+    "a property that may not be",
+    { properties: { a: false, b: { not: {} } }, additionalProperties: false },
+    [],
+    [
+      ["/properties/a", /never be given/],
+      ["/properties/b", /never be given/],
+    ],
   ],
   [
     "required with a default",

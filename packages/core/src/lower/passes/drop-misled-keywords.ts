@@ -2,7 +2,7 @@ import type { Draft } from "../draft.ts";
 import { lookingAtWhole } from "../keyword-families.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { tellInstead } from "../tell-instead.ts";
-import { isSame, same } from "../way.ts";
+import { changesNothing, same } from "../way.ts";
 
 /** On the wire `minProperties` would count the members that stand for absent ones, and `not` would see other values. */
 export const dropMisledKeywords = definePass({
@@ -45,7 +45,7 @@ function isRight(keyword: string, { members, wrap, way, items, prefix }: Draft):
     case "dependentRequired":
       return !each.some(([, { nullIsAbsent, absentIsNull }]) => nullIsAbsent || absentIsNull);
     case "uniqueItems":
-      return isSame(items) && prefix.every(isSame);
+      return changesNothing(items) && prefix.every(changesNothing);
     default:
       return false;
   }
