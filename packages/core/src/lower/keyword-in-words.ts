@@ -23,10 +23,10 @@ export function keywordInWords(
 /** More of a value nobody reads. */
 export const LONGEST = 300;
 
-const text = (value: JsonValue | undefined): string => {
-  const written = JSON.stringify(value);
-  return written.length > LONGEST ? `${written.slice(0, LONGEST)}...` : written;
-};
+const cut = (written: string): string =>
+  written.length > LONGEST ? `${written.slice(0, LONGEST)}...` : written;
+
+const text = (value: JsonValue | undefined): string => cut(JSON.stringify(value) as string);
 
 type Words = (value: JsonValue, schema: JsonObject, about: About) => string | undefined;
 
@@ -39,6 +39,10 @@ const sentences: Readonly<Record<string, Words>> = {
       ? undefined
       : demandOfSome(`at least ${text(minContains)}${most} of the items`, value);
   },
+  enum: (value) =>
+    Array.isArray(value) && value.length > 0
+      ? `Must be ${cut(value.map((each: JsonValue) => JSON.stringify(each)).join(" or "))}.`
+      : undefined,
   not: (value, _, about) => denialOf(value, about),
   unevaluatedProperties: (value) =>
     value === false ? "No other members." : demandOf("other members", value),

@@ -5,6 +5,7 @@ import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import { areApart, type Look } from "./are-apart.ts";
 import { demandsType } from "./demands-type.ts";
+import { differByName, type ObjectForm, objectForm } from "./differ-by-name.ts";
 import type { Draft } from "./draft.ts";
 import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
@@ -225,7 +226,7 @@ function tellApart(branches: readonly Branch[], keyword: string, visit: Visit): 
     isMistaken = true;
     visit.lose("narrowed", `${standIn.called} may stand for values of two branches.`, keyword);
   }
-  if (!isMistaken && mayMix(branches, look))
+  if (!isMistaken && mayMix(branches, look, visit))
     visit.lose(
       "narrowed",
       "On the way back, a value of one branch may be mistaken for another branch's.",
@@ -272,17 +273,31 @@ const mayBe = (type: string, { type: said }: JsonObject): boolean =>
   said === undefined || said === type || (Array.isArray(said) && said.includes(type));
 
 /** Whether a value with parts in another form may fit two branches, and so come back as it was not meant. */
-function mayMix(branches: readonly Branch[], look: Look): boolean {
+function mayMix(branches: readonly Branch[], look: Look, visit: Visit): boolean {
   if (branches.length > COMPARED) return true;
+  let forms: readonly (ObjectForm | undefined)[] | undefined;
+  const differ = (i: number, j: number): boolean => {
+    forms ??= branches.map(({ branch, lowered }) => objectForm(branch, lowered.schema, visit));
+    return differByName(forms[i], forms[j]);
+  };
   return branches.some(
-    ({ lowered: { schema, way } }, i) => !changesNothing(way) && meetsAnother(schema, i, branches, look),
+    ({ lowered: { schema, way } }, i) =>
+      !changesNothing(way) && meetsAnother(schema, i, branches, look, differ),
   );
 }
 
 /** Whether a value may fit a schema and another branch than the one that it is of. */
-function meetsAnother(schema: JsonObject, index: number, branches: readonly Branch[], look: Look): boolean {
-  for (let i = 0; i < branches.length; i++)
-    if (i !== index && !areApart(schema, (branches[i] as Branch).lowered.schema, look)) return true;
+function meetsAnother(
+  schema: JsonObject,
+  index: number,
+  branches: readonly Branch[],
+  look: Look,
+  differ?: (one: number, two: number) => boolean,
+): boolean {
+  for (let i = 0; i < branches.length; i++) {
+    if (i === index || areApart(schema, (branches[i] as Branch).lowered.schema, look)) continue;
+    if (differ?.(index, i) !== true) return true;
+  }
   return false;
 }
 

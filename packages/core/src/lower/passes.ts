@@ -35,6 +35,7 @@ import { sendDefaults } from "./passes/send-defaults.ts";
 import { settleEnums } from "./passes/settle-enums.ts";
 import { spellEnums } from "./passes/spell-enums.ts";
 import { splitTypeLists } from "./passes/split-type-lists.ts";
+import { tellCase } from "./passes/tell-case.ts";
 import { tuplesToObjects } from "./passes/tuples-to-objects.ts";
 import { typeBranches } from "./passes/type-branches.ts";
 import { unwrapSingleUnions } from "./passes/unwrap-single-unions.ts";
@@ -70,6 +71,7 @@ export const passes: readonly Pass[] = [
   dropUnsentKeywords,
   tuplesToObjects,
   spellEnums,
+  tellCase,
   mapsToPairs,
   closeObjects,
   dropForeignFormats,

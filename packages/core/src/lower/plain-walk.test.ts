@@ -52,6 +52,8 @@ test.each<[about: string, schema: JsonObject, words: PlainWords, isPlain: boolea
   ["a default of any kind", { type: "integer", default: "x" }, all, true],
   ["a default that is not sent", { type: "integer", default: 1 }, none, false],
   ["some texts", { type: "string", enum: ["a", "b"] }, all, true],
+  ["texts with capitals", { type: "string", enum: ["GET", "Post"] }, all, true],
+  ["texts that only capitals tell apart", { type: "string", enum: ["a", "A"] }, all, false],
   ["an empty text among them", { type: "string", enum: ["a", ""] }, all, false],
   ["a number among them", { type: "string", enum: ["a", 1] }, all, false],
   ["numbers", { type: "integer", enum: [1] }, all, false],

@@ -251,11 +251,19 @@ function areDeclared(names: readonly JsonValue[], members: JsonObject): boolean 
 const mayChoose = (values: JsonValue, type: string, words: PlainWords): boolean =>
   words.enum && type === "string" && areTexts(values);
 
+/** Texts that stay apart without capitals, and none of them empty. */
 export function areTexts(values: JsonValue): boolean {
   if (!Array.isArray(values) || values.length === 0) return false;
-  for (let i = 0; i < values.length; i++) if (typeof values[i] !== "string" || values[i] === "") return false;
-  return true;
+  let hasCapitals = false;
+  for (let i = 0; i < values.length; i++) {
+    const text = values[i] as JsonValue;
+    if (typeof text !== "string" || text === "") return false;
+    hasCapitals ||= text !== text.toLowerCase();
+  }
+  return !hasCapitals || new Set((values as readonly string[]).map(inSmall)).size === values.length;
 }
+
+const inSmall = (text: string): string => text.toLowerCase();
 
 /** Whether all of them speak of its type. */
 function mayLimit(schema: JsonObject, type: string, { limits }: PlainWords): boolean {

@@ -26,7 +26,7 @@ export const shape = {
   misnamed: 64,
   /** A list, alone or among other types, that says nothing of its items. */
   itemless: 128,
-  /** It lists values, and does not only say that a value is one of some texts, none of them empty. */
+  /** It lists values, and does not only say that one is among some texts, none empty, that differ in more than case. */
   listed: 256,
   /** Memberless, and not all that the arguments are: those may be none. */
   hollow: 512,

@@ -20,6 +20,8 @@ const schemas: readonly JsonObject[] = [
   { enum: ["a", 1, null, { b: 2 }] },
   { type: "string", enum: ["a", "b"] },
   { type: "string", enum: ["a", "bb"], minLength: 2 },
+  { type: "string", enum: ["a", "A"] },
+  { anyOf: [{ const: "a" }, { const: "A" }] },
   { type: "string", enum: [] },
   { type: "integer", enum: ["a"] },
   { const: 3, type: "integer" },

@@ -16,6 +16,15 @@ interface Case {
 
 const inLine = "[^\\n\\r\\u2028\\u2029]";
 
+const pairsOf = (type: string): JsonObject => ({
+  type: "ARRAY",
+  items: {
+    type: "OBJECT",
+    properties: { key: { type: "STRING" }, value: { type } },
+    required: ["key", "value"],
+  },
+});
+
 const cases: readonly Case[] = [
   {
     what: "an object that has no members",
@@ -113,6 +122,73 @@ const cases: readonly Case[] = [
     said: [[{ key: "a", value: 1 }], { a: 1 }],
   },
   {
+    what: "a tuple, where no object can be closed",
+    target: "gemini",
+    x: { type: "array", prefixItems: [{ type: "string" }], items: false, minItems: 1 },
+    sent: { type: "OBJECT", properties: { item_1: { type: "STRING" } }, required: ["item_1"] },
+    losses: ["widened /inputSchema/additionalProperties", "widened /x/prefixItems"],
+    said: [{ item_1: "a" }, ["a"]],
+  },
+  {
+    what: "a tuple that is open anyway, where no object can be closed",
+    target: "gemini",
+    x: { type: "array", prefixItems: [{ type: "string" }], minItems: 1 },
+    sent: { type: "OBJECT", properties: { item_1: { type: "STRING" } }, required: ["item_1"] },
+    losses: ["widened /inputSchema/additionalProperties", "narrowed /x/prefixItems"],
+    said: [{ item_1: "a" }, ["a"]],
+  },
+  {
+    what: "a map, where no object can be closed",
+    target: "gemini",
+    x: { type: "object", additionalProperties: { type: "integer" } },
+    sent: { ...pairsOf("INTEGER"), description: "A list of key-value pairs; each key appears only once." },
+    losses: ["widened /inputSchema/additionalProperties", "widened /x/additionalProperties"],
+    said: [[{ key: "a", value: 1 }], { a: 1 }],
+  },
+  {
+    what: "a map by names, where no object can be closed",
+    target: "gemini",
+    x: { type: "object", patternProperties: { "^.*$": { type: "integer" } } },
+    sent: { ...pairsOf("INTEGER"), description: "A list of key-value pairs; each key appears only once." },
+    losses: ["widened /inputSchema/additionalProperties", "widened /x/patternProperties"],
+    said: [[{ key: "a", value: 1 }], { a: 1 }],
+  },
+  {
+    what: "a map of anything, where no object can be closed",
+    target: "gemini",
+    x: { type: "object", additionalProperties: true },
+    sent: {
+      type: "ARRAY",
+      items: {
+        type: "OBJECT",
+        properties: {
+          key: { type: "STRING" },
+          value: { type: "STRING", description: "Any JSON value, written as JSON text." },
+        },
+        required: ["key", "value"],
+      },
+      description: "A list of key-value pairs; each key appears only once.",
+    },
+    losses: ["widened /inputSchema/additionalProperties"],
+    said: [[{ key: "a", value: "1" }], { a: 1 }],
+  },
+  {
+    what: "a tuple, where a property keeps its members and is not closed",
+    target: "ollama",
+    x: { type: "array", prefixItems: [{ type: "string" }], items: false, minItems: 1 },
+    sent: { type: "object", properties: { item_1: { type: "string" } }, required: ["item_1"] },
+    losses: ["widened /inputSchema/additionalProperties", "widened /x/prefixItems"],
+    said: [{ item_1: "a" }, ["a"]],
+  },
+  {
+    what: "members of a member, which a property keeps",
+    target: "ollama",
+    x: { type: "object", properties: { a: { type: "string", enum: ["x"] } }, required: ["a"] },
+    sent: { type: "object", properties: { a: { type: "string", enum: ["x"] } }, required: ["a"] },
+    losses: ["widened /inputSchema/additionalProperties"],
+    said: [{ a: "x" }, { a: "x" }],
+  },
+  {
     what: "a Unicode property that is in no list",
     target: "anthropic-strict",
     x: { type: "string", pattern: "^[\\p{L} ]+$" },
@@ -144,6 +220,19 @@ function parameterIn(payload: JsonValue): JsonValue | undefined {
   }
   return undefined;
 }
+
+test("what only an open object takes is refused when it comes back", () => {
+  const inputSchema = {
+    type: "object",
+    properties: {
+      t: { type: "array", prefixItems: [{ type: "string" }], items: false, minItems: 1 },
+      m: { type: "object", additionalProperties: { type: "integer" } },
+    },
+  };
+  const { raise } = compile([{ name: "do_it", description: "Does it.", inputSchema }], { target: "gemini" });
+  const args = { t: { item_1: "a", item_2: "zz" }, m: [{ key: "a", value: 1, zz: 2 }] };
+  expect(raise("do_it", args).diagnostics.map(({ pointer }) => pointer)).toEqual(["/t", "/m/a"]);
+});
 
 test.each<[what: string, x: JsonObject, sent: JsonObject]>([
   ["a number with a format", { type: "integer", format: "int32" }, { type: "INTEGER", format: "int32" }],

@@ -3,6 +3,8 @@ import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
 import { asserts } from "../keyword-families.ts";
 import { definePass, has } from "../pass.ts";
+import { isPlainForm } from "../plain-form.ts";
+import { reaches } from "../reaches.ts";
 import { resolved } from "../resolved.ts";
 import { valuesOf } from "../type-of.ts";
 import { ValueSet } from "../value-set.ts";
@@ -10,16 +12,19 @@ import { wireKeys } from "../wire-keys.ts";
 
 export const flattenRootUnion = definePass({
   name: "flatten-root-union",
-  summary: "Arguments of several forms become one object, and words say what belongs together; by option.",
+  summary:
+    "Arguments of several forms become one object, and words say what belongs together; by option, or where no union is taken at all.",
   when: (facts) => facts.rootUnions === false,
   signs: has("anyOf", "oneOf"),
   rewrite(schema, { facts, isRoot, options, lose, definitionOf, origins }) {
-    if (!isRoot || options.rootUnion !== "flatten") return schema;
     const keyword = schema.anyOf === undefined ? "oneOf" : "anyOf";
+    // Under one name there would have to be a union.
+    const mayWrap = options.rootUnion !== "flatten" && reaches(facts, keyword);
+    if (!isRoot || mayWrap) return schema;
     const { [keyword]: union, ...rest } = schema;
     if (!Array.isArray(union)) return schema;
     const forms = union.map((branch: JsonValue) => resolved(branch, definitionOf, origins));
-    if (!forms.every(isPlainObject) || Object.keys(rest).some((each) => asserts(each) && each !== "type"))
+    if (!forms.every(isPlainForm) || Object.keys(rest).some((each) => asserts(each) && each !== "type"))
       return schema;
     const required = requiredIn(forms[0]).filter((name) =>
       forms.every((form) => requiredIn(form).includes(name)),
@@ -43,14 +48,6 @@ export const flattenRootUnion = definePass({
     return addDescription(flat, forms.map((form, i) => words(form, i, required, named)).join(" "));
   },
 });
-
-const plain = new Set(["type", "properties", "required", "additionalProperties"]);
-
-const isPlainObject = (form: JsonValue | undefined): form is JsonObject =>
-  isJsonObject(form) &&
-  form.type === "object" &&
-  !isJsonObject(form.additionalProperties) &&
-  Object.keys(form).every((keyword) => plain.has(keyword) || !asserts(keyword));
 
 const isClosed = (form: JsonObject): boolean => form.additionalProperties === false;
 

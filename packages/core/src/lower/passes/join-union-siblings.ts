@@ -1,11 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import { short } from "../../schema/explain/short.ts";
 import { addDescription } from "../add-description.ts";
 import { allApart } from "../are-apart.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import { asserts } from "../keyword-families.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
+import { isPlainForm } from "../plain-form.ts";
 import { reaches } from "../reaches.ts";
 import { resolved } from "../resolved.ts";
 import { wireKeys } from "../wire-keys.ts";
@@ -45,10 +47,8 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
   const mayStay = facts.unionsAlone !== true && !mayBeTold;
   const isShared = Object.keys(shared).length > 0;
   if (!isShared && union.length > 1) return schema;
-  if (!reaches(facts, keyword) && !reaches(facts, "anyOf")) {
-    lose("widened", `The target takes no union, so "${keyword}" is left out.`, keyword);
-    return { ...evaluated(shared, lose), ...outside };
-  }
+  const isTaken = reaches(facts, keyword) || reaches(facts, "anyOf");
+  if (!isTaken && !mayBeTold) return leftOut();
   if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
   const unsaid = new Set<string>();
   const joined = join(union, shared, schema, context, unsaid);
@@ -57,6 +57,8 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
     lose("widened", message, keyword);
     return { ...evaluated(shared, lose), ...outside };
   }
+  // Forms that only have members become one object.
+  if (!isTaken && !joined.every(isPlainForm)) return leftOut();
   for (const each of unsaid)
     lose(
       "annotation",
@@ -67,6 +69,33 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
   if (joined.length === 0) return false;
   const root = isRoot && facts.rootObject === true && facts.rootUnions !== false ? { type: "object" } : {};
   return { ...outside, ...root, [keyword]: joined };
+
+  function leftOut(): JsonObject {
+    const gone = namesOnlyIn(union, shared, context);
+    const rest = gone.length === 0 ? "" : `, and with it ${gone.join(", ")}`;
+    lose("widened", `The target takes no union, so "${keyword}" is left out${rest}.`, keyword);
+    return { ...evaluated(shared, lose), ...outside };
+  }
+}
+
+/** So many names are told. */
+const TOLD = 20;
+
+/** The members that branches declare and nothing beside them, as a sentence calls them. */
+function namesOnlyIn(
+  union: readonly JsonValue[],
+  { properties: known }: JsonObject,
+  { definitionOf, origins }: PassContext,
+): readonly string[] {
+  const gone = new Set<string>();
+  for (const branch of union) {
+    const form = resolved(branch, definitionOf, origins);
+    if (!isJsonObject(form) || !isJsonObject(form.properties)) continue;
+    for (const name of Object.keys(form.properties))
+      if (!isJsonObject(known) || !Object.hasOwn(known, name)) gone.add(short(name));
+  }
+  const told = [...gone];
+  return told.length > TOLD ? [...told.slice(0, TOLD), `${told.length - TOLD} more`] : told;
 }
 
 /** Whether anything is asked of the value beside the union. */

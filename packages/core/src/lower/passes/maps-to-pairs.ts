@@ -5,6 +5,7 @@ import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { addDescription } from "../add-description.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import type { Draft } from "../draft.ts";
+import { isAnything } from "../is-anything.ts";
 import { lookingAtWhole } from "../keyword-families.ts";
 import { mixedWay } from "../mixed-way.ts";
 import { ownFact } from "../own-fact.ts";
@@ -46,7 +47,12 @@ const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =
 const ofObjects = [...new Set([...(keywordsOfType.object ?? []), ...lookingAtWhole])];
 
 function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void {
-  const { facts } = context;
+  const { facts, lose, subject } = context;
+  const { additionalProperties: values } = subject;
+  // To an author who takes any member at all they are nothing new, and a list of no pairs has none.
+  const isLimited = isJsonObject(values) && !isAnything(values) && draft.seen.maxProperties !== 0;
+  if (isLimited && !reaches(facts, "additionalProperties"))
+    lose("widened", "Members beside a key and its value are accepted too.", "additionalProperties");
   draft.replace(withoutKeywords(draft.seen, ["properties", "required", "additionalProperties"]));
   // No key comes twice, so that there are as many pairs as members.
   for (const [members, items] of [

@@ -46,6 +46,7 @@ export const tuplesToObjects = definePass({
     if (keys.length - least > 1 && reaches(facts, "description"))
       addDescription(schema, "Fill the items in order; only the last ones may be left out.");
     if (reaches(facts, "additionalProperties")) schema.additionalProperties = false;
+    else if (!isOpen) lose("widened", "Members beside the numbered ones are accepted too.", "prefixItems");
     draft.members = new Map(
       keys.map((name, i) => [name, { name, way: draft.prefix[i] ?? draft.items, nullIsAbsent: false }]),
     );
