@@ -2,6 +2,7 @@ import { copyByName } from "../json/by-name.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, lastToken, type Pointer } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
+import { walk } from "../json/walk.ts";
 import type { Slot } from "../schema/plan/slot.ts";
 import { Library } from "../schema/resource/library.ts";
 import { type Resource, startsResource } from "../schema/resource/resource.ts";
@@ -70,6 +71,17 @@ const holdingParts = new Set([
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;
 
+/** How many schemas have each name by `$dynamicAnchor`. */
+function dynamicAnchorsIn(root: JsonValue): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  walk(root, ({ value }) => {
+    if (isJsonObject(value) && typeof value.$dynamicAnchor === "string")
+      found.set(value.$dynamicAnchor, (found.get(value.$dynamicAnchor) ?? 0) + 1);
+    return undefined;
+  });
+  return found;
+}
+
 class Preparation {
   private readonly library: Library;
   private readonly origins = new Origins();
@@ -77,6 +89,7 @@ class Preparation {
   private readonly taken = new Set<string>();
   private readonly waiting: { name: string; schema: JsonValue; at: Pointer; resource: Resource }[] = [];
   private nodes = 0;
+  private dynamic: ReadonlyMap<string, number> | undefined = undefined;
 
   constructor(author: JsonValue) {
     this.library = new Library(author, {});
@@ -229,6 +242,11 @@ class Preparation {
   /** The reference to the definition that a reference leads to, made if this is the first. */
   private refer(reference: string, at: Pointer, resource: Resource, keyword: string): string {
     const passed: JsonValue[] = [];
+    if (keyword === "$dynamicRef" && this.isDynamic(reference))
+      throw new Refusal(
+        child(at, keyword),
+        `"$dynamicRef" is ${JSON.stringify(reference)}, and several schemas are called that: which one is meant depends on the way there.`,
+      );
     const target = this.target(reference, child(at, keyword), resource, keyword, passed);
     const schema = target.schema as JsonValue;
     let name = this.names.get(schema);
@@ -244,6 +262,14 @@ class Preparation {
     }
     for (const each of passed) this.names.set(each, name);
     return `#/$defs/${name}`;
+  }
+
+  /** Whether a reference by name may lead to several places. */
+  private isDynamic(reference: string): boolean {
+    const name = reference.slice(reference.indexOf("#") + 1);
+    if (name === "" || name.includes("/")) return false;
+    this.dynamic ??= dynamicAnchorsIn(this.library.main.root);
+    return (this.dynamic.get(name) ?? 0) > 1;
   }
 
   /**
