@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { profiles } from "@toolwright/core";
 import { expect, test } from "vitest";
+import { loadRealTools, realToolsAreAbsent } from "../vendors/load-real-tools.ts";
+import { corpusPage, corpusPageFile } from "./corpus-page.ts";
 import { Reasons } from "./reasons.ts";
 
-const page = readFileSync(new URL("../../docs/reference/compile-corpus.md", import.meta.url), "utf8");
+const page = readFileSync(corpusPageFile, "utf8");
 const rows = [...page.matchAll(/^\| \[([^\]]+)\]\([^)]+\) \| (.+) \|$/gm)].map(([, target, cells]) => ({
   target: target as string,
   cells: (cells as string).split(" | ").map(Number),
@@ -21,6 +23,15 @@ test.for(rows)("$target: what is not sent is set aside", ({ cells }) => {
   const [sent = 0] = cells;
   const all = Number(page.match(/(\d+) tools of real MCP servers/)?.[1]);
   expect(sent + (cells.at(-1) ?? 0)).toBe(all);
+});
+
+test("every real tool is compiled to every target without an exception, and the page says what becomes of them", {
+  timeout: 60_000,
+}, ({ skip }) => {
+  const tools = loadRealTools(1);
+  if (tools === undefined) return skip(realToolsAreAbsent);
+  const [, date = ""] = / on (\d{4}-\d\d-\d\d)\./.exec(page) ?? [];
+  expect(corpusPage(tools, date), "made by `npm run corpus-table -w conformance`").toBe(page);
 });
 
 test("messages that differ in their numbers are one reason, with the range", () => {

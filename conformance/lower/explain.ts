@@ -89,25 +89,36 @@ export class Explanations {
 
   /** A place where a value came back as another one. */
   ofChange(pointer: string): boolean {
-    const around = placesAlong(this.subject.schema, pointer);
-    const here = placesAt(this.subject.schema, pointer);
-    return this.ofClass("narrowed").some((loss) =>
-      this.isOfSchema(loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? ""),
-    );
+    return explainsChange(this.subject.schema, this.lowered.losses, pointer);
   }
 
-  /**
-   * Said of a schema as a whole and not of a keyword, a loss that lets less through excuses nothing of the values
-   * inside its values: arguments that were closed would excuse everything.
-   */
-  private isOfSchema({ pointer }: Loss): boolean {
-    const told = resolvePointer(this.subject.schema, pointer);
-    return isJsonObject(told) || typeof told === "boolean";
+  private isOfSchema(loss: Loss): boolean {
+    return isOfSchema(this.subject.schema, loss);
   }
 
   private ofClass(...classes: readonly LossClass[]): readonly Loss[] {
     return this.lowered.losses.filter((loss) => classes.includes(loss.class));
   }
+}
+
+/** Whether losses say why a value came back with another one in a place. */
+export function explainsChange(author: JsonValue, losses: readonly Loss[], pointer: string): boolean {
+  const around = placesAlong(author, pointer);
+  const here = placesAt(author, pointer);
+  return losses
+    .filter((loss) => loss.class === "narrowed")
+    .some((loss) =>
+      isOfSchema(author, loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? ""),
+    );
+}
+
+/**
+ * Said of a schema as a whole and not of a keyword, a loss that lets less through excuses nothing of the values
+ * inside its values: arguments that were closed would excuse everything.
+ */
+function isOfSchema(author: JsonValue, { pointer }: Loss): boolean {
+  const told = resolvePointer(author, pointer);
+  return isJsonObject(told) || typeof told === "boolean";
 }
 
 const isWithin = (pointer: string, around: string): boolean =>

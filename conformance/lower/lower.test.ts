@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { optionSubjects } from "./option-subjects.ts";
 import { proveSchema } from "./prove-schema.ts";
 import { hasCorpus, randomSubjects, type Subject, toolSubjects } from "./subjects.ts";
-import { madeFacts, type NamedFacts, profileFacts } from "./target-facts.ts";
+import { madeFacts, type NamedFacts, optionFacts, profileFacts } from "./target-facts.ts";
 
 interface Sample {
   readonly name: string;
@@ -38,6 +39,18 @@ const samples: readonly Sample[] = [
     name: "generated schemas for every profile",
     subjects: () => randomSubjects(1_001, 40),
     targets: profileFacts,
+    instances: 8,
+  },
+  {
+    name: "real tools with options",
+    subjects: () => toolSubjects().filter(every(43)),
+    targets: optionFacts,
+    instances: 8,
+  },
+  {
+    name: "generated schemas that options are for",
+    subjects: () => optionSubjects(1, 80),
+    targets: optionFacts,
     instances: 8,
   },
 ];

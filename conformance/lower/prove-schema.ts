@@ -40,14 +40,14 @@ export interface Effort {
 }
 
 /** Holds what lowering promises against values for both sides. */
-export function proveSchema(subject: Subject, { name, facts }: NamedFacts, effort: Effort): Proof {
+export function proveSchema(subject: Subject, { name, facts, options }: NamedFacts, effort: Effort): Proof {
   const found: CounterExample[] = [];
   const report = (kind: CounterExample["kind"], detail: string, value?: JsonValue): void => {
     found.push({ kind, subject: subject.name, target: name, detail, ...(value !== undefined && { value }) });
   };
   let lowered: LoweredSchema;
   try {
-    lowered = lowerSchema(deepFreeze(subject.schema), deepFreeze(facts));
+    lowered = lowerSchema(deepFreeze(subject.schema), deepFreeze(facts), options);
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error, instances: 0, counterExamples: [] };
     report("thrown", error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,59 +1,69 @@
-import { type CounterExample, proveSchema } from "./prove-schema.ts";
-import { hasCorpus, randomSubjects, type Subject, toolSubjects } from "./subjects.ts";
-import { Tally } from "./tally.ts";
-import { madeFacts, type NamedFacts, profileFacts } from "./target-facts.ts";
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadRealTools, realToolsAreAbsent } from "../vendors/load-real-tools.ts";
+import { ownTools } from "../vendors/tools/own-tools.ts";
+import { callChoices, proveCalls } from "./prove-calls.ts";
+import { proveProperties } from "./prove-properties.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const has = (name: string): boolean => process.argv.includes(`--${name}`);
 
 const count = (name: string, otherwise: number): number => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? otherwise : Number(process.argv[at + 1]);
 };
 
-const instances = count("instances", 100);
-const random = count("random", 2_000);
-const seed = count("seed", 7);
-/** The number of the first generated schema: another one, other schemas. */
-const from = count("from", 1);
-const found: CounterExample[] = [];
+const extent = {
+  instances: count("instances", 100),
+  random: count("random", 2_000),
+  seed: count("seed", 7),
+  from: count("from", 1),
+  withTools: !has("no-tools"),
+};
 
-function prove(
-  what: string,
-  subjects: readonly Subject[],
-  targets: readonly NamedFacts[],
-  twice: boolean,
-): void {
-  const began = performance.now();
-  const tallies: Tally[] = [];
-  let values = 0;
-  for (const target of targets) {
-    const tally = new Tally(target.name);
-    for (const subject of subjects) {
-      const proof = proveSchema(subject, target, { instances, seed, twice });
-      values += proof.instances;
-      tally.add(proof);
-      found.push(...proof.counterExamples.slice(0, 1));
-    }
-    tallies.push(tally);
-    process.stderr.write(`${target.name}: ${found.length} counter-examples so far\n`);
-  }
-  const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(
-    `\n${subjects.length} ${what} x ${targets.length} targets x ${2 * instances} instances: ${values} values in ${seconds} s\n`,
-  );
-  console.log(Tally.heading);
-  for (const tally of tallies) console.log(tally.row());
-  for (const tally of tallies) for (const line of tally.reasons()) console.log(line);
-}
-
-const withTools = !process.argv.includes("--no-tools");
-if (!hasCorpus && withTools)
-  console.log("The corpus is not here; schemas like those of real tools stand in for it.");
-if (withTools) prove("tools", toolSubjects(), [...profileFacts, ...madeFacts], true);
-const ofGenerated = withTools ? madeFacts : [...madeFacts, ...profileFacts];
-if (random > 0) prove("generated schemas", randomSubjects(from, random), ofGenerated, false);
-
-console.log(`\ncounter-examples: ${found.length}`);
-for (const { kind, target, subject, detail, value } of found.slice(0, 20))
+/*
+ * All that is claimed of compiling, in full: the properties of lowering, calls through `compile`, the vendors' own code
+ * and types, and the complaints. With `--only-properties` the first alone; with `--no-tools` that of generated schemas.
+ */
+const { counts, counterExamples } = proveProperties(extent);
+for (const { kind, target, subject, detail, value } of counterExamples.slice(0, 20))
   console.log(
     `${kind} for ${target}, ${subject}\n  ${detail}\n  value: ${JSON.stringify(value)?.slice(0, 400)}`,
   );
-process.exitCode = found.length === 0 ? 0 : 1;
+const rest = has("only-properties") || has("no-tools") ? [] : [calls(), tests()];
+
+console.log("\nProven:");
+for (const line of counts) console.log(`  ${line}`);
+console.log(`counter-examples: ${counterExamples.length}`);
+for (const { line } of rest) console.log(line);
+process.exitCode = counterExamples.length === 0 && rest.every(({ holds }) => holds) ? 0 : 1;
+
+interface Part {
+  readonly line: string;
+  readonly holds: boolean;
+}
+
+function calls(): Part {
+  const realTools = loadRealTools(1);
+  if (realTools === undefined) console.log(realToolsAreAbsent);
+  const tools = [...ownTools, ...(realTools ?? [])];
+  const { unchanged, explained, problems } = proveCalls(tools, callChoices, extent);
+  for (const problem of problems.slice(0, 20)) console.log(problem);
+  const line = `calls: ${tools.length} tools x ${callChoices.length} targets: ${unchanged} came back as they went, ${explained} as losses say, ${problems.length} otherwise`;
+  return { line, holds: problems.length === 0 };
+}
+
+/** They end with their own counts, which stand just above. */
+function tests(): Part {
+  const words = ["run", "conformance/vendors", "conformance/complaints"];
+  const env = { ...process.env, PROVE: "all" };
+  const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), words, {
+    cwd: root,
+    env,
+    stdio: "inherit",
+  });
+  const line = `vendor oracles and complaints, counted above: ${status === 0 ? "all hold" : "not all hold"}`;
+  return { line, holds: status === 0 };
+}

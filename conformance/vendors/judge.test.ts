@@ -80,10 +80,11 @@ test.each<{
 ])("$says", async ({ answer, list, agreed, seen, problems }) => {
   const judged = await judge(oracle(answer), "mcp-2025-11-25", [titled], list);
   expect([judged.agreed, judged.seen.size, judged.problems.length]).toEqual([agreed, seen, problems]);
+  expect(judged.listed).toBe(seen);
 });
 
 test("a definition that the model is not held to is not shown to an oracle of strict ones", async () => {
   const strict: Oracle = { ...oracle(() => null), targets: ["openai"], strictOnly: true };
   const judged = await judge(strict, "openai", [titled], []);
-  expect(judged).toEqual({ agreed: 0, seen: new Set(), problems: [] });
+  expect(judged).toEqual({ agreed: 0, listed: 0, seen: new Set(), problems: [] });
 });

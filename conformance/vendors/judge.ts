@@ -5,6 +5,8 @@ import type { Oracle } from "./oracle.ts";
 export interface Judgement {
   /** Definitions that came back unchanged. */
   readonly agreed: number;
+  /** Those that came back otherwise, as the list says. */
+  readonly listed: number;
   /** Disagreements from the list that explain an answer. */
   readonly seen: ReadonlySet<Disagreement>;
   /** Answers that nothing explains, a line each. */
@@ -22,6 +24,7 @@ export async function judge(
   const seen = new Set<Disagreement>();
   const problems: string[] = [];
   let agreed = 0;
+  let listed = 0;
   for (const tool of tools) {
     const [sent] = compile([tool], { target }).definitions;
     if (sent === undefined || (oracle.strictOnly && !sent.strict)) continue;
@@ -30,9 +33,10 @@ export async function judge(
     const needed = "gives" in answer ? explain(handed, answer.gives, mine) : undefined;
     if (needed === undefined) problems.push(`${tool.name}: ${tell(handed, answer)}`);
     else if (needed.length === 0) agreed++;
+    else listed++;
     for (const each of needed ?? []) seen.add(each);
   }
-  return { agreed, seen, problems };
+  return { agreed, listed, seen, problems };
 }
 
 type Answer = { readonly gives: JsonValue } | { readonly refuses: string };

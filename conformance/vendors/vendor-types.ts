@@ -5,7 +5,8 @@ export interface VendorType {
   readonly type: string;
 }
 
-const wire = `import type { FunctionDeclaration, Type } from "@google/genai";
+/** Constants of an enum are texts on the wire. */
+export const wire = `import type { Type } from "@google/genai";
 type Wire<T> = T extends Type ? \`\${T}\` : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;`;
 
 const chat = {
@@ -21,6 +22,10 @@ const anthropic = {
   type: "Tool",
 };
 const bedrock = { imports: 'import type { Tool } from "@aws-sdk/client-bedrock-runtime";', type: "Tool" };
+const google = {
+  imports: `${wire}\nimport type { FunctionDeclaration } from "@google/genai";`,
+  type: "Wire<FunctionDeclaration>",
+};
 const mcp = { imports: 'import type { Tool } from "@modelcontextprotocol/sdk/types.js";', type: "Tool" };
 
 export const vendorTypes: readonly VendorType[] = [
@@ -31,9 +36,8 @@ export const vendorTypes: readonly VendorType[] = [
   { target: "openai-responses-strict", ...responses },
   { target: "anthropic", ...anthropic },
   { target: "anthropic-strict", ...anthropic },
-  // Constants of an enum are texts on the wire.
-  { target: "gemini", imports: wire, type: "Wire<FunctionDeclaration>" },
-  { target: "gemini-json-schema", imports: wire, type: "Wire<FunctionDeclaration>" },
+  { target: "gemini", ...google },
+  { target: "gemini-json-schema", ...google },
   { target: "bedrock", ...bedrock },
   { target: "bedrock-strict", ...bedrock },
   { target: "bedrock-nova", ...bedrock },

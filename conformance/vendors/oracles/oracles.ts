@@ -6,6 +6,7 @@ import { googleGenai } from "./google-genai.ts";
 import { jsonSchema2020 } from "./json-schema.ts";
 import { mcpClients } from "./mcp-clients.ts";
 import { mcpRevisions } from "./mcp-revisions.ts";
+import { mcpSchemas } from "./mcp-schemas.ts";
 import { openaiAgents, openaiTransform } from "./openai.ts";
 
 export const oracles: readonly Oracle[] = [
@@ -16,6 +17,7 @@ export const oracles: readonly Oracle[] = [
   awsSdk,
   googleGenai,
   jsonSchema2020,
+  ...mcpSchemas,
   mcpRevisions,
   ...mcpClients,
 ];
