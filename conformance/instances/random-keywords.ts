@@ -6,9 +6,10 @@ import { type Writing, writeInside, writeSame } from "./writing.ts";
 type Write = (schema: MutableObject, writing: Writing) => void;
 
 const types = ["null", "boolean", "integer", "number", "string", "array", "object"];
-const names = ["a", "b", "c", "name", "toString", "__proto__", "x-1"];
+const names = ["a", "b", "c", "name", "toString", "__proto__", "x-1", "x_1", "other_members", "key"];
 const patterns = ["^a", "b$", "^[a-z]+$", "^.{1,3}$", "\\d", "^x-", "^(foo|bar)$", "\\p{L}", "^[^b]*$"];
-const numbers = [-1, 0, 0.5, 1, 2, 3, 10, 99.5];
+const numbers = [-2.5, -1, 0, 0.5, 1, 2, 2.5, 3, 10, 99.5];
+const steps = [0.5, 1, 2, 3, 4, 6, 0.01, 0.1];
 const counts = [0, 1, 2, 3];
 const scalars: readonly JsonValue[] = [null, true, false, 0, 1, -1, 1.5, "", "a", "foo", "é", "😀"];
 
@@ -26,6 +27,13 @@ const only2020 =
 
 const writeType: Write = (schema, { random }) => {
   schema.type = random.chance(0.75) ? random.pick(types) : distinct(random, types, random.integer(1, 3));
+};
+
+/** Bounds of integers that are often none themselves, at times two at one end. */
+const integersBetween: Write = (schema, { random }) => {
+  schema.type = "integer";
+  for (const bound of distinct(random, ["minimum", "exclusiveMinimum", "maximum", "exclusiveMaximum"], 3))
+    schema[bound] = random.pick(numbers);
 };
 
 /** Keywords that hold no subschema. */
@@ -47,7 +55,8 @@ export const assertions: readonly Write[] = [
   plain("maximum", numbers),
   plain("exclusiveMinimum", numbers),
   plain("exclusiveMaximum", numbers),
-  plain("multipleOf", [0.5, 1, 2, 3, 0.01, 0.1]),
+  plain("multipleOf", steps),
+  integersBetween,
   plain("minLength", counts),
   plain("maxLength", counts),
   plain("pattern", patterns),
@@ -79,6 +88,13 @@ const properties: Write = (schema, writing) => {
   schema.properties = tableOf(writing.random, () => writeInside(writing));
 };
 
+/** What numbers are asked for twice, so that both become one. */
+const twiceOfNumbers: Write = (schema, { random }) => {
+  const keyword = random.pick(["multipleOf", "multipleOf", "minimum", "exclusiveMaximum"]);
+  const choices = keyword === "multipleOf" ? steps : numbers;
+  schema.allOf = ["integer", "number"].map((type) => ({ type, [keyword]: random.pick(choices) }));
+};
+
 /** Keywords that hold subschemas. */
 export const applicators: readonly Write[] = [
   properties,
@@ -100,6 +116,7 @@ export const applicators: readonly Write[] = [
   list("allOf"),
   list("anyOf"),
   list("oneOf"),
+  twiceOfNumbers,
   (schema, writing) => {
     schema.not = writeSame(writing);
   },

@@ -284,6 +284,21 @@ const asked: readonly [what: string, ask: () => unknown, answer: unknown][] = [
     true,
   ],
   [
+    "12,000 objects that are listed, each compared with 12,000 forms",
+    () => {
+      const x = {
+        enum: Array.from({ length: 12_000 }, (_, i) => ({ i })),
+        anyOf: Array.from({ length: 12_000 }, (_, i) => ({
+          type: "object",
+          properties: { i: { const: i } },
+        })),
+      };
+      const inputSchema = { type: "object", properties: { x }, required: ["x"] };
+      return compile([toolOf(inputSchema)], { target: "openai-strict" }).setAside.flatMap(codes);
+    },
+    ["unsendable-schema"],
+  ],
+  [
     "4,000 tools whose names would be cut to 8 characters",
     () => {
       const openai = profiles.get("openai");

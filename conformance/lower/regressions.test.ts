@@ -1,6 +1,7 @@
 import type { JsonObject } from "@toolwright/core";
 import { describe, expect, test } from "vitest";
 import { proveSchema } from "./prove-schema.ts";
+import { edgesOfKeywords } from "./regressions/edges-of-keywords.ts";
 import { formsThatMeet, property } from "./regressions/forms-that-meet.ts";
 import { madeFacts, profileFacts } from "./target-facts.ts";
 
@@ -326,6 +327,7 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
   ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
   ...formsThatMeet,
+  ...edgesOfKeywords,
 ];
 
 describe.each(regressions)("%s", (what, schema) => {

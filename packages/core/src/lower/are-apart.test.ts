@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { areApart } from "./are-apart.ts";
 import { Origins } from "./origins.ts";
 
@@ -13,6 +13,10 @@ const kind = (k: string, s: number): JsonValue => ({
   required: ["k", "s"],
 });
 
+/** Of a kind, where it says one. */
+const either = (k: string): JsonObject => ({ type: "object", properties: { k: { const: k } } });
+const closed: JsonObject = { type: "object", properties: { p: true }, additionalProperties: false };
+
 test.each<[what: string, one: JsonValue, two: JsonValue, apart: boolean]>([
   ["a union and null", { anyOf: [{ type: "object" }, { type: "string" }] }, { type: "null" }, true],
   ["null and a union with it", { type: "null" }, { anyOf: [{ type: "null" }, { type: "string" }] }, false],
@@ -24,6 +28,17 @@ test.each<[what: string, one: JsonValue, two: JsonValue, apart: boolean]>([
     { description: "x", anyOf: [{ $ref: "#/$defs/object" }] },
     { type: "null" },
     true,
+  ],
+  ["two kinds, none of which must be there", either("a"), either("b"), false],
+  ["two kinds, one of which must be there", either("a"), { ...either("b"), required: ["k"] }, true],
+  ["a closed object and one that needs another name", closed, { type: "object", required: ["q"] }, true],
+  ["a closed object and one that may have another name", closed, { type: "object" }, false],
+  ["a closed object and one that needs its name", closed, { type: "object", required: ["p"] }, false],
+  [
+    "an object that is closed but for names of a pattern, and one that needs another name",
+    { ...closed, patternProperties: { "^q": true } },
+    { type: "object", required: ["q"] },
+    false,
   ],
   ["a union of nothing known", { anyOf: [{}] }, { type: "null" }, false],
 ])("%s", (_, one, two, apart) => {

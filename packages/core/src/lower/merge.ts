@@ -113,14 +113,12 @@ function mergeKeyword(
     case "minLength":
     case "minItems":
     case "minProperties":
-    case "minContains":
       return Math.max(Number(first), Number(second));
     case "maximum":
     case "exclusiveMaximum":
     case "maxLength":
     case "maxItems":
     case "maxProperties":
-    case "maxContains":
       return Math.min(Number(first), Number(second));
     case "multipleOf":
       return leastCommonMultiple(Number(first), Number(second));

@@ -49,6 +49,16 @@ test.each<[what: string, schema: JsonObject, meant: JsonObject]>([
     { items: {}, additionalItems: false },
   ],
   [
+    "of draft-03",
+    { $schema: "http://json-schema.org/draft-03/schema#", id: "a:b", properties: { n: positive } },
+    { $schema: draft07, $id: "a:b", properties: { n: { type: "number", exclusiveMinimum: 0 } } },
+  ],
+  [
+    "of draft-06",
+    { $schema: "http://json-schema.org/draft-06/schema#", exclusiveMinimum: 0 },
+    { $schema: draft07, exclusiveMinimum: 0 },
+  ],
+  [
     "of draft-04, which may repeat itself",
     { $schema: draft04, properties: { n: { $schema: draft04, ...positive } }, "x-more": positive },
     {

@@ -7,6 +7,7 @@ const inputSchema = {
   properties: {
     state: { type: "string", enum: ["open", "closed"] },
     level: { type: "string", enum: ["a", "A"] },
+    speed: { type: "string", enum: ["Fast", "FAST", "slow"] },
     source: {
       anyOf: [
         {
@@ -40,6 +41,18 @@ test.each<[title: string, sent: JsonValue, raised: JsonValue, told: readonly str
     ["info /state", "info /source/kind", "info /source/tags/0"],
   ],
   ["one of two that differ by it", { state: "open", level: "a" }, { state: "open", level: "a" }, []],
+  [
+    "neither of two that differ by it, so that nobody knows which is meant",
+    { state: "open", speed: "fast" },
+    { state: "open", speed: "fast" },
+    ["error /speed"],
+  ],
+  [
+    "in capitals, beside something that is wrong in any case",
+    { state: "OPEN", level: 7 },
+    { state: "OPEN", level: 7 },
+    ["error /state", "error /level"],
+  ],
   ["something else", { state: "ajar" }, { state: "ajar" }, ["error /state"]],
 ])("%s", (_title, sent, raised, told) => {
   const found = compile(tools, { target: "anthropic-strict" }).raise("find", sent);
@@ -63,6 +76,7 @@ test("a target that keeps to the letter is held to it", () => {
   const { diagnostics } = compile(tools, { target: "openai-strict" }).raise("find", {
     state: "OPEN",
     level: null,
+    speed: null,
     source: null,
   });
   expect(diagnostics.map(({ code }) => code)).toEqual(["argument-against-schema"]);

@@ -67,6 +67,19 @@ describe("results", () => {
     );
   });
 
+  test.each<[what: string, result: JsonValue, sent: JsonValue]>([
+    ["an object", { rows: 1 }, { rows: 1 }],
+    ["no object", 1, { output: 1 }],
+    ["an object of that one name", { output: 1 }, { output: { output: 1 } }],
+    ["an object of that name in itself", { output: { output: 1 } }, { output: { output: { output: 1 } } }],
+    ["an object of that name and others", { output: 1, rows: 2 }, { output: 1, rows: 2 }],
+  ])("travel under a name where they must be objects: %s", (_, result, sent) => {
+    const tool = { name: "rows", description: "d", inputSchema: { type: "object" } };
+    const { sendResult, raiseResult } = compile([tool], { target: "gemini" });
+    expect(sendResult("rows", result)).toEqual(sent);
+    expect(raiseResult("rows", sent)).toEqual(result);
+  });
+
   test("of any depth are looked through", () => {
     let deep: JsonValue = { $ref: "#" };
     for (let i = 0; i < 100_000; i++) deep = [deep];

@@ -56,3 +56,21 @@ test.each<[what: string, schema: JsonObject]>([
   expect(losses).toEqual([]);
   expect(definitions[0]?.definition).toMatchObject({ inputSchema });
 });
+
+test("whoever gives up comparing values has not found that none fits", () => {
+  const twice = (next: JsonObject): JsonObject => ({ anyOf: [next, { allOf: [next] }] });
+  const $defs = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [
+      `d${i}`,
+      i === 29 ? { minLength: 5 } : twice({ $ref: `#/$defs/d${i + 1}` }),
+    ]),
+  );
+  const x = { type: "string", enum: ["a"], not: { $ref: "#/$defs/d0" } };
+  const inputSchema = { type: "object", properties: { x }, required: ["x"], $defs };
+  const { definitions, setAside, losses } = compile([{ name: "t", description: "d", inputSchema }], {
+    target: "openai-strict",
+  });
+  expect(setAside).toEqual([]);
+  expect(definitions.map(({ strict }) => strict)).toEqual([false]);
+  expect(losses[0]?.message).toContain("takes too long");
+});

@@ -1,11 +1,23 @@
 import { expect, test } from "vitest";
-import type { JsonValue } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { objectWay, pairsWay, same, tupleWay } from "./way.ts";
 
 const ways = { pairs: pairsWay(same), tuple: tupleWay(2, objectWay(new Map(), same)) };
+const renamed = objectWay(new Map([["_top", { name: "$top", way: same, nullIsAbsent: false }]]), same);
 
 test.each<[title: string, way: keyof typeof ways, sent: JsonValue, raised: JsonValue, complaints: string[]]>([
   ["pairs", "pairs", [{ key: "a", value: 1 }], { a: 1 }, []],
+  ["a pair without a value", "pairs", [{ key: "a" }], { a: null }, []],
+  [
+    "a key that comes twice",
+    "pairs",
+    [
+      { key: "a", value: 1 },
+      { key: "a", value: 2 },
+    ],
+    { a: 1 },
+    ['/m/1 The key "a" comes twice.'],
+  ],
   [
     "a pair with a third member",
     "pairs",
@@ -27,4 +39,11 @@ test.each<[title: string, way: keyof typeof ways, sent: JsonValue, raised: JsonV
     raised,
   );
   expect(told).toEqual(complaints);
+});
+
+test.each<[order: string, given: JsonObject]>([
+  ["first", { $top: 1, _top: 2 }],
+  ["last", { _top: 2, $top: 1 }],
+])("a declared member keeps the name that it travels under, where it comes %s", (_, given) => {
+  expect(renamed.send(given)).toEqual({ _top: 1 });
 });

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../../json/json.ts";
+import type { Pointer } from "../../json/pointer.ts";
 import type { Origins } from "../origins.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -9,10 +10,10 @@ export const integerBounds = definePass({
   summary: "Exclusive bounds of integers become inclusive ones.",
   when: (facts) => !reaches(facts, "exclusiveMinimum") && reaches(facts, "minimum"),
   signs: has("exclusiveMinimum", "exclusiveMaximum"),
-  rewrite(schema, { origins }) {
+  rewrite(schema, { origins, at }) {
     if (schema.type !== "integer") return schema;
-    const above = inclusive(schema, "exclusiveMinimum", "minimum", 1, origins);
-    return inclusive(above, "exclusiveMaximum", "maximum", -1, origins);
+    const above = inclusive(schema, "exclusiveMinimum", "minimum", 1, origins, at);
+    return inclusive(above, "exclusiveMaximum", "maximum", -1, origins, at);
   },
 });
 
@@ -22,6 +23,7 @@ function inclusive(
   bound: string,
   step: 1 | -1,
   origins: Origins,
+  at: Pointer,
 ): JsonObject {
   const { [exclusive]: limit, ...rest } = schema;
   if (typeof limit !== "number") return schema;
@@ -36,7 +38,7 @@ function inclusive(
   origins.setKeyword(
     both,
     bound,
-    places.flatMap((keyword) => origins.ofKeyword(schema, keyword, "")),
+    places.flatMap((keyword) => origins.ofKeyword(schema, keyword, at)),
   );
   return origins.derive(schema, both);
 }
