@@ -2,6 +2,7 @@ import type { JsonObject } from "@toolwright/core";
 import { describe, expect, test } from "vitest";
 import { proveSchema } from "./prove-schema.ts";
 import { formsThatMeet, property } from "./regressions/forms-that-meet.ts";
+import { unevaluated } from "./regressions/unevaluated.ts";
 import { madeFacts, profileFacts } from "./target-facts.ts";
 
 const definitions = { $defs: { one: { minLength: 3 }, none: { not: {} } } };
@@ -326,6 +327,7 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
   ],
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
   ...formsThatMeet,
+  ...unevaluated,
 ];
 
 describe.each(regressions)("%s", (what, schema) => {
