@@ -114,4 +114,40 @@ export const unevaluated: readonly Construct[] = [
     given: { x: { k: "v" } },
     sent: { x: [{ key: "k", value: "v" }] },
   },
+  {
+    construct: "names that match a pattern and no others",
+    target: "everything enforced",
+    author: holding({
+      type: "object",
+      patternProperties: { "^n": { type: "string", enum: ["q", 1] } },
+      unevaluatedProperties: false,
+    }),
+    lowered: holding({
+      type: "object",
+      additionalProperties: { type: "string", enum: ["q"] },
+      description: "Names of members match `^n`.",
+    }),
+    losses: ["annotation /properties/x/patternProperties", "annotation /properties/x/unevaluatedProperties"],
+    given: { x: { n: "q" } },
+    sent: { x: { n: "q" } },
+  },
+  {
+    construct: "names that match a pattern or that a condition describes",
+    target: "everything enforced",
+    author: holding({
+      type: "object",
+      patternProperties: { "^n": { type: "string", enum: ["q", 1] } },
+      if: { properties: { k: { type: "integer" } } },
+      unevaluatedProperties: false,
+    }),
+    lowered: holding({
+      type: "object",
+      if: { properties: { k: { type: "integer" } } },
+      additionalProperties: true,
+      description: 'Members with names that match `^n` must fit {"type":"string","enum":["q",1]}.',
+    }),
+    losses: ["annotation /properties/x/patternProperties", "widened /properties/x/unevaluatedProperties"],
+    given: { x: { n: "q", k: 1 } },
+    sent: { x: { n: "q", k: 1 } },
+  },
 ];

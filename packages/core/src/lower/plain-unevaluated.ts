@@ -45,9 +45,6 @@ function replaced(schema: JsonObject, kind: Kind, origins: Origins, at: Pointer)
 
 const none: JsonObject = {};
 
-/** Whether members may count as evaluated because a value fits a schema. */
-export const namesMembers = (schema: JsonValue): boolean => mayName(schema, ofMembers, none, 0);
-
 /** Deeper down, everything counts as named. */
 const DEEPEST = 20;
 
@@ -79,3 +76,9 @@ const listed = (value: JsonValue | undefined): readonly JsonValue[] => (Array.is
 /** Whether a schema of all that nothing names asks anything of it. */
 export const asksOfOthers = (schema: JsonValue | undefined): boolean =>
   schema === false || (isJsonObject(schema) && !isAnything(schema));
+
+/** Whether `unevaluatedProperties` asks something that members need not fit which only conditions name. */
+export const namesMore = (schema: JsonObject): boolean =>
+  schema.additionalProperties === undefined &&
+  asksOfOthers(schema.unevaluatedProperties) &&
+  namesInPlace(schema, ofMembers, isJsonObject(schema.properties) ? schema.properties : none);

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { definePass } from "../pass.ts";
-import { asksOfOthers } from "../plain-unevaluated.ts";
+import { namesMore } from "../plain-unevaluated.ts";
 import { wantsMembers } from "../wants-members.ts";
 
 /** Closing an object that says nothing of its members would leave only the empty one. */
@@ -15,12 +15,13 @@ export const freeObjectsToMaps = definePass({
     if (!lacksMembers(schema) || isArguments) return schema;
     const { unevaluatedProperties, ...rest } = schema;
     const { additionalProperties: others = unevaluatedProperties ?? true } = rest;
-    const isHeld = rest.additionalProperties === undefined && asksOfOthers(unevaluatedProperties);
-    if (isHeld) lose("narrowed", "What only conditions name is held to this too.", "unevaluatedProperties");
+    const isMoved = others !== rest.additionalProperties && others !== true;
+    if (namesMore(schema))
+      lose("narrowed", "What only conditions name is held to this too.", "unevaluatedProperties");
     if (others === false && wantsMembers(facts)) return onlyEmpty(schema);
-    if (others !== true && !isHeld) return schema;
+    if (others !== true && !isMoved) return schema;
     const map: JsonObject = { ...rest, additionalProperties: others === true ? {} : others };
-    if (isHeld)
+    if (isMoved)
       origins.setKeyword(map, "additionalProperties", origins.ofKeyword(schema, "unevaluatedProperties", at));
     return map;
   },

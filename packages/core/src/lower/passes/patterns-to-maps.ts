@@ -6,6 +6,7 @@ import { addDescription } from "../add-description.ts";
 import { LONGEST } from "../keyword-in-words.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
+import { namesMore } from "../plain-unevaluated.ts";
 import { reaches } from "../reaches.ts";
 import { referencesIn } from "../reference-graph.ts";
 
@@ -18,7 +19,7 @@ export const patternsToMaps = definePass({
   when: () => true,
   signs: has("patternProperties"),
   rewrite(schema, context) {
-    const { patternProperties, ...rest } = schema;
+    const { patternProperties, unevaluatedProperties, ...rest } = schema;
     if (!isJsonObject(patternProperties)) return schema;
     const { lose, origins, facts, travelsAsIs, at } = context;
     const patterns = Object.keys(patternProperties);
@@ -26,19 +27,23 @@ export const patternsToMaps = definePass({
     const isCatchAll = patterns.length === 1 && catchAll.has(patterns[0] as string);
     const isRefused = facts.objects?.closed === "must" || (isCatchAll && facts.objects?.catchAll === false);
     if (!isRefused && reaches(facts, "patternProperties") && schemas.every(travelsAsIs)) return schema;
-    const { additionalProperties: others = true } = rest;
-    const words = isCatchAll ? "" : inWords(schema);
+    const ofOthers =
+      rest.additionalProperties === undefined ? "unevaluatedProperties" : "additionalProperties";
+    // They may be named elsewhere, which nothing says of them any more.
+    const isUnsure = namesMore(schema);
+    const others = isUnsure ? true : (schema[ofOthers] ?? true);
+    const words = isCatchAll ? "" : inWords(patternProperties, others, rest);
     const isTold = words !== "" && reaches(facts, "description");
     if (!isCatchAll) {
       const message = `Names of members no longer have to match ${patterns.map(quotedPattern).join(" or ")}`;
       const told = isTold ? `${message}; the description says: ${words}` : `${message}.`;
       const kind = isTold ? "annotation" : "widened";
       lose(kind, told, "patternProperties");
-      if (rest.additionalProperties !== undefined)
+      if (schema[ofOthers] !== undefined)
         lose(
-          kind,
+          isUnsure ? "widened" : kind,
           'Dropped together with "patternProperties", whose other names it governs.',
-          "additionalProperties",
+          ofOthers,
         );
     }
     const open: JsonObject = {
@@ -52,8 +57,7 @@ export const patternsToMaps = definePass({
 });
 
 /** All that patterns ask of names and values; empty where that takes too many words, or a look elsewhere. */
-function inWords({ patternProperties, additionalProperties: others = true, properties }: JsonObject): string {
-  if (!isJsonObject(patternProperties)) return "";
+function inWords(patternProperties: JsonObject, others: JsonValue, { properties }: JsonObject): string {
   if (referencesIn(patternProperties).size > 0 || referencesIn(others).size > 0) return "";
   const patterns = Object.keys(patternProperties);
   // The schema is that of the map that comes of it.
@@ -62,7 +66,7 @@ function inWords({ patternProperties, additionalProperties: others = true, prope
     return `Names of members${isDeclaring ? " that are not declared" : ""} match ${quotedPattern(patterns[0] as string)}.`;
   }
   const sentences = patterns.map((pattern) => ofMatching(pattern, patternProperties[pattern] as JsonValue));
-  sentences.push(ofOthers(others));
+  sentences.push(askedOfOthers(others));
   const told = sentences.filter((sentence) => sentence !== "").join(" ");
   return told.length > LONGEST ? "" : told;
 }
@@ -73,7 +77,7 @@ function ofMatching(pattern: string, schema: JsonValue): string {
   return schema === false ? `M${matching.slice(1)} are not taken.` : demandOf(matching, schema);
 }
 
-function ofOthers(schema: JsonValue): string {
+function askedOfOthers(schema: JsonValue): string {
   if (schema === true) return "";
   return schema === false
     ? "No members other than these and the declared ones."
