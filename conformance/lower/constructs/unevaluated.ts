@@ -150,4 +150,30 @@ export const unevaluated: readonly Construct[] = [
     given: { x: { n: "q", k: 1 } },
     sent: { x: { n: "q", k: 1 } },
   },
+  {
+    construct: "names of one line and no others",
+    target: "closed, optional, no recursion",
+    author: holding({
+      type: "object",
+      patternProperties: { "^(.*)$": { type: "string" } },
+      additionalProperties: false,
+    }),
+    lowered: holding(pairs({ type: "string" }, "A list of key-value pairs; each key appears only once.")),
+    losses: ["annotation /properties/x/patternProperties"],
+    given: { x: { k: "v" } },
+    sent: { x: [{ key: "k", value: "v" }] },
+  },
+  {
+    construct: "names of any lines and no others",
+    target: "closed, optional, no recursion",
+    author: holding({
+      type: "object",
+      patternProperties: { ".*": { type: "string" } },
+      additionalProperties: false,
+    }),
+    lowered: holding(pairs({ type: "string" }, "A list of key-value pairs; each key appears only once.")),
+    losses: [],
+    given: { x: { "k\n": "v" } },
+    sent: { x: [{ key: "k\n", value: "v" }] },
+  },
 ];

@@ -1,3 +1,4 @@
+import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { demandOf } from "../../rules/in-words.ts";
@@ -6,12 +7,15 @@ import { addDescription } from "../add-description.ts";
 import { LONGEST } from "../keyword-in-words.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
-import { namesMore } from "../plain-unevaluated.ts";
+import { asksOfOthers, namesMore } from "../plain-unevaluated.ts";
 import { reaches } from "../reaches.ts";
 import { referencesIn } from "../reference-graph.ts";
 
 /** Patterns that every name matches. */
-const catchAll = new Set(["", "^", ".*", "^.*$", "^.*", ".*$", "^(.*)$"]);
+const catchAll = new Set(["", "^", ".*", "^.*", ".*$"]);
+
+/** Patterns that every name of one line matches, and meant for all. */
+const ofOneLine = new Set(["^.*$", "^(.*)$"]);
 
 export const patternsToMaps = definePass({
   name: "patterns-to-maps",
@@ -24,7 +28,9 @@ export const patternsToMaps = definePass({
     const { lose, origins, facts, travelsAsIs, at } = context;
     const patterns = Object.keys(patternProperties);
     const schemas = patterns.map((pattern) => patternProperties[pattern] as JsonValue);
-    const isCatchAll = patterns.length === 1 && catchAll.has(patterns[0] as string);
+    const [first = ""] = patterns;
+    const isOfLines = patterns.length === 1 && ofOneLine.has(first);
+    const isCatchAll = isOfLines || (patterns.length === 1 && catchAll.has(first));
     const isRefused = facts.objects?.closed === "must" || (isCatchAll && facts.objects?.catchAll === false);
     if (!isRefused && reaches(facts, "patternProperties") && schemas.every(travelsAsIs)) return schema;
     const ofOthers =
@@ -46,6 +52,7 @@ export const patternsToMaps = definePass({
           ofOthers,
         );
     }
+    if (isOfLines) loseLines(schemas[0] as JsonValue, schema[ofOthers] ?? true, isUnsure, lose);
     const open: JsonObject = {
       ...rest,
       ...declaredMembers(rest, patternProperties, context),
@@ -55,6 +62,14 @@ export const patternsToMaps = definePass({
     return origins.derive(schema, isTold ? addDescription({ ...open }, words) : open);
   },
 });
+
+/** Names with line breaks are held to what holds for all that have none, and not to what the author says of others. */
+function loseLines(asked: JsonValue, others: JsonValue, isUnsure: boolean, lose: PassContext["lose"]): void {
+  if (deepEqual(asked, others)) return;
+  const message = "Names with line breaks, which the pattern does not match, are held to it too.";
+  if (asksOfOthers(others)) lose("annotation", message, "patternProperties");
+  if (asksOfOthers(asked) && (others !== false || isUnsure)) lose("narrowed", message, "patternProperties");
+}
 
 /** All that patterns ask of names and values; empty where that takes too many words, or a look elsewhere. */
 function inWords(patternProperties: JsonObject, others: JsonValue, { properties }: JsonObject): string {
