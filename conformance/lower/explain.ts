@@ -5,6 +5,7 @@ import {
   type Loss,
   type LossClass,
   type LoweredSchema,
+  lastToken,
   parentPointer,
   resolvePointer,
   type Violation,
@@ -29,17 +30,23 @@ export class Explanations {
     this.wire = new Parts(lowered.schema);
   }
 
-  /** What the author refuses in a value that the target took: by losses that let more through. */
-  ofUnsound(violation: Violation, value: JsonValue): boolean {
+  /**
+   * What the author refuses in a value that the target took, with all else that is refused in it: by losses that let
+   * more through.
+   */
+  ofUnsound(violation: Violation, value: JsonValue, all: readonly Violation[]): boolean {
     const losses = this.ofClass("widened", "annotation");
+    const isAlone = all.every(ofUnevaluated);
     const covers: Covers = ({ schemaPointer, keyword }, at) => {
       if (losses.some(({ pointer }) => isWithin(schemaPointer, pointer))) return true;
       const places = placesAlong(this.subject.schema, at);
-      // What counts as evaluated hangs on all that schemas at the same place ask for.
-      const hangs = keyword.startsWith("unevaluated") || schemaPointer.includes("/unevaluated");
-      return losses.some(
-        ({ pointer }) => places.has(pointer) || (hangs && places.has(parentPointer(pointer) ?? "")),
-      );
+      const hangs = ofUnevaluated({ schemaPointer, keyword });
+      return losses.some(({ pointer }) => {
+        // A value that meets every condition, told in words or not, has what it names.
+        if (hangs && isAlone && conditions.has(lastToken(pointer) ?? "")) return false;
+        // What counts as evaluated hangs on all that schemas at the same place ask for.
+        return places.has(pointer) || (hangs && places.has(parentPointer(pointer) ?? ""));
+      });
     };
     return explained(this.author.inWhole(violation), "", value, this.author, covers);
   }
@@ -58,7 +65,10 @@ export class Explanations {
         const { pointer } = loss;
         if (keyword === "required" && pointer.startsWith(`${place}/properties/`)) return true;
         if (this.isOfSchema(loss))
-          return same.has(pointer) && (standIn !== undefined || ofWholeSchemas.has(keyword));
+          return (
+            (same.has(pointer) && (standIn !== undefined || ofWholeSchemas.has(keyword))) ||
+            conditional.test(place.slice(isWithin(place, pointer) ? pointer.length : place.length))
+          );
         return (
           same.has(parentPointer(pointer) ?? "") || isWithin(place, pointer) || isWithin(written, pointer)
         );
@@ -117,9 +127,18 @@ export function explainsChange(author: JsonValue, losses: readonly Loss[], point
  * inside its values: arguments that were closed would excuse everything.
  */
 function isOfSchema(author: JsonValue, { pointer }: Loss): boolean {
+  if (lastToken(pointer)?.startsWith("unevaluated") === true) return false;
   const told = resolvePointer(author, pointer);
   return isJsonObject(told) || typeof told === "boolean";
 }
+
+const ofUnevaluated = ({ schemaPointer, keyword }: Pick<Violation, "schemaPointer" | "keyword">): boolean =>
+  keyword.startsWith("unevaluated") || schemaPointer.includes("/unevaluated");
+
+const conditions = new Set(["if", "then", "else", "dependentRequired", "dependentSchemas"]);
+
+/** What only conditions say of a member it is held to in a closed object, whether or not they are met. */
+const conditional = /^(\/allOf\/\d+)*\/(then|else|dependentSchemas)\//;
 
 const isWithin = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);

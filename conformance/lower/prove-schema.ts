@@ -138,7 +138,7 @@ function proveSound(
     return true;
   }
   const explanations = new Explanations(subject, lowered);
-  const unexplained = errors.find((error) => !explanations.ofUnsound(error, raised));
+  const unexplained = errors.find((error) => !explanations.ofUnsound(error, raised, errors));
   if (unexplained !== undefined)
     report("unsound", `${unexplained.schemaPointer}: ${unexplained.message} Raised: ${shown(raised)}`, value);
   return false;

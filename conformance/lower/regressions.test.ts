@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { proveSchema } from "./prove-schema.ts";
 import { edgesOfKeywords } from "./regressions/edges-of-keywords.ts";
 import { formsThatMeet, property } from "./regressions/forms-that-meet.ts";
+import { unevaluated } from "./regressions/unevaluated.ts";
 import { madeFacts, profileFacts } from "./target-facts.ts";
 
 const definitions = { $defs: { one: { minLength: 3 }, none: { not: {} } } };
@@ -328,6 +329,7 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
   ["an enum without values", property({ type: "object", properties: { a: { enum: [] }, b: true } })],
   ...formsThatMeet,
   ...edgesOfKeywords,
+  ...unevaluated,
 ];
 
 describe.each(regressions)("%s", (what, schema) => {

@@ -28,7 +28,7 @@ export interface Call extends Source {
   /** What of older drafts its schema is written in; told once, of several forms with the first. Most say nothing of it. */
   readonly older: ReadonlySet<OlderWord> | undefined;
   /** What is lost by sending a form as one of its own. */
-  readonly loss: Loss | undefined;
+  readonly losses: readonly Loss[];
   /** Whether arguments of the tool are for this form of it. */
   readonly fits: (args: JsonValue) => boolean;
 }
@@ -86,6 +86,8 @@ const notATool = (value: unknown): Diagnostic => ({
   pointer: "",
 });
 
+const none: readonly Loss[] = [];
+
 export const callOfTool = (
   id: string,
   tool: Tool,
@@ -101,12 +103,12 @@ export const callOfTool = (
   origin: undefined,
   // A look at it finds nothing of the kind in those that are plain.
   older: known === undefined ? olderWordsIn(tool.inputSchema) : undefined,
-  loss: undefined,
+  losses: none,
   fits: always,
 });
 
 const callOf = (
-  { name, schema, origin, loss }: Form,
+  { name, schema, origin, losses }: Form,
   id: string,
   tool: Tool,
   wanted: string,
@@ -119,7 +121,7 @@ const callOf = (
   known: undefined,
   origin,
   older,
-  loss,
+  losses,
   fits: (args) => compileSchema(asMeant(schema)).accepts(args),
 });
 

@@ -89,10 +89,10 @@ function withRoom(
 
 function lowerCall({ call }: NamedCall, target: Target, options: LowerOptions) {
   const lowered = lowerTool(call, target, options);
-  const { origin, loss: ofForm } = call;
+  const { origin, losses: ofForm } = call;
   if (origin === undefined || !isLowered(lowered)) return lowered;
   const losses = lowered.losses.map((loss) => ({ ...loss, pointer: origin(loss.pointer) }));
-  return lowered.withLosses(ofForm === undefined ? losses : [...losses, ofForm]);
+  return lowered.withLosses([...losses, ...ofForm]);
 }
 
 const usual: LowerOptions = {};

@@ -47,10 +47,15 @@ export function flattenAllOf(schema: JsonObject, look: Look, depth = 0): Flatten
   }
   // What the members evaluate is known only where they are all in one place.
   if (!isJsonObject(merged) || left.length > 0) return { schema: merged, left, unsaid };
+  const {
+    unevaluatedProperties: members = unevaluatedProperties,
+    unevaluatedItems: items = unevaluatedItems,
+  } = merged;
+  // Where a member looks at all that nothing names, nothing is left for what stands around it.
   const whole: JsonObject = {
     ...merged,
-    ...(unevaluatedProperties !== undefined && { unevaluatedProperties }),
-    ...(unevaluatedItems !== undefined && { unevaluatedItems }),
+    ...(members !== undefined && { unevaluatedProperties: members }),
+    ...(items !== undefined && { unevaluatedItems: items }),
   };
   return { schema: plainUnevaluated(origins.derive(merged, whole), origins, ""), left, unsaid };
 }

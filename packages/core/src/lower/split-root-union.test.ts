@@ -38,6 +38,25 @@ test("losses of a form stand where its author wrote them", () => {
   expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/anyOf/1/properties/n/minimum");
 });
 
+const naming = (name: string): JsonObject => ({
+  properties: { [name]: { type: "string" } },
+  required: [name],
+});
+
+test.each([
+  ["openai", { anyOf: [naming("a"), naming("b")], unevaluatedProperties: false }, ["narrowed"]],
+  ["openai", { oneOf: [naming("a"), naming("b")], unevaluatedProperties: false }, ["widened"]],
+  ["openai", { anyOf: [naming("a"), naming("b")], unevaluatedProperties: {} }, []],
+  ["openai", { anyOf: [form("a"), form("b")], unevaluatedProperties: false }, []],
+  ["gemini", { anyOf: [naming("a"), naming("b")], unevaluatedProperties: false }, ["narrowed", "widened"]],
+  ["anthropic", { anyOf: [naming("a"), naming("b")], unevaluatedProperties: false }, ["narrowed"]],
+])("for %s what forms of %j name alone is told", (target, inputSchema, classes) => {
+  const { definitions, losses } = split({ type: "object", ...inputSchema }, target);
+  expect(definitions).toHaveLength(2);
+  const told = losses.filter((loss) => /^.inputSchema.(unevaluatedProperties|oneOf)$/.test(loss.pointer));
+  expect([...new Set(told.map((loss) => loss.class))]).toEqual(classes);
+});
+
 test.each(["#", "#/oneOf/1", "#top"])("what refers to all forms (%s) is not split", (reference) => {
   const every = {
     $anchor: "top",

@@ -6,6 +6,7 @@ import { allApart, type Look } from "./are-apart.ts";
 import { asserts } from "./keyword-families.ts";
 import type { Loss } from "./loss.ts";
 import { Origins } from "./origins.ts";
+import { namesMore } from "./plain-unevaluated.ts";
 import { typesOf } from "./type-of.ts";
 
 /** One of the forms that the arguments of a tool may have, as a schema of its own. */
@@ -16,7 +17,7 @@ export interface Form {
   /** A place in the form's schema as one in the author's. */
   readonly origin: (pointer: Pointer) => Pointer;
   /** What is lost by its being one of its own. */
-  readonly loss: Loss | undefined;
+  readonly losses: readonly Loss[];
 }
 
 /** The forms of a schema whose root is a union; nothing where it is none. */
@@ -42,8 +43,10 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
     ...form,
     required: [...demanded, ...namesIn(form.required)],
   }));
-  const isShared = keyword === "oneOf" && !allApart(objects, lookIn(schema));
-  const loss = isShared ? overlapping : undefined;
+  // What one form names counts for the others too, but only where arguments fit several.
+  const isShared = keyword === "oneOf" || namesMore({ ...shared, [keyword]: forms });
+  const loss = keyword === "oneOf" ? overlapping : alone;
+  const losses = isShared && !allApart(objects, lookIn(schema)) ? [loss] : [];
   const others: readonly JsonValue[] = Array.isArray(shared.allOf) ? shared.allOf : [];
   return placed.map(({ form: given, place }, i) => {
     const form = given as JsonObject;
@@ -53,7 +56,7 @@ export function formsOf(schema: JsonValue): readonly Form[] | undefined {
           schema: { ...shared, allOf: [...others, form] },
           origin: heldOrigin(`/allOf/${others.length}`, place),
         };
-    return { name: nameOf(form, schema) ?? String(i + 1), ...written, loss };
+    return { name: nameOf(form, schema) ?? String(i + 1), ...written, losses };
   });
 }
 
@@ -104,6 +107,12 @@ const overlapping: Loss = {
   pointer: "/oneOf",
   class: "widened",
   message: 'A value that fits more than one branch of "oneOf" is accepted too.',
+};
+
+const alone: Loss = {
+  pointer: "/unevaluatedProperties",
+  class: "narrowed",
+  message: "What only another form names can no longer be sent with this one.",
 };
 
 /** References lead to places in the schema itself. */

@@ -1,6 +1,9 @@
 import { describesObjects } from "../describes-objects.ts";
 import { definePass } from "../pass.ts";
 
+/** What is lost by it. */
+export const UNDECLARED = "Undeclared members can no longer be sent.";
+
 export const closeObjects = definePass({
   name: "close-objects",
   summary:
@@ -17,6 +20,6 @@ export const closeObjects = definePass({
       return;
     }
     draft.schema.additionalProperties = false;
-    lose("narrowed", "Undeclared members can no longer be sent.");
+    lose("narrowed", UNDECLARED);
   },
 });

@@ -1,8 +1,10 @@
+import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
+import { asksOfOthers } from "../plain-unevaluated.ts";
 import { ValueSet } from "../value-set.ts";
 import { isRequirement } from "./join-union-siblings.ts";
 
@@ -22,24 +24,37 @@ export const declareConditional = definePass({
     named.inPlace(schema);
     const declared: Record<string, JsonValue> = {};
     for (const name of Object.keys(properties)) setOwn(declared, name, properties[name] as JsonValue);
+    const { unevaluatedProperties: unnamed, ...rest } = schema;
+    const isLookedAt = rest.additionalProperties === undefined && asksOfOthers(unnamed);
+    const free = isLookedAt && isJsonObject(unnamed) ? unnamed : true;
     let isMore = false;
+    let isWider = false;
+    let isNarrower = false;
     for (const [name, variants] of named.asked) {
       if (named.declared.has(name)) continue;
-      const member = merge(memberOf(variants), others, context.origins);
+      const asked = memberOf(variants);
+      const member = merge(asked ?? free, others, context.origins);
       if (member === undefined) continue;
       isMore = true;
+      isWider ||= isLookedAt && (asked !== undefined || free === true);
+      isNarrower ||= asked !== undefined && !deepEqual(member, others);
       setOwn(declared, name, member);
     }
-    return isMore ? context.origins.derive(schema, { ...schema, properties: declared }) : schema;
+    if (!isMore) return schema;
+    if (isWider)
+      context.lose("widened", "What only conditions name counts as declared.", "unevaluatedProperties");
+    // Of others, the closed object tells it.
+    if (isNarrower && isJsonObject(others))
+      context.lose("narrowed", "What only conditions describe is held to that whether or not they are met.");
+    return context.origins.derive(schema, { ...(isWider ? rest : schema), properties: declared });
   },
 });
 
-/** What a member may be where conditions say several things of it; one that only has to be there may be anything. */
-function memberOf(variants: readonly JsonValue[]): JsonValue {
+/** What a member may be where conditions say several things of it; nothing where it only has to be there. */
+function memberOf(variants: readonly JsonValue[]): JsonValue | undefined {
   const different = new ValueSet();
   const said = variants.filter((each) => isJsonObject(each) && different.add(each));
-  const [first = true] = said;
-  return said.length < 2 ? first : { anyOf: said };
+  return said.length < 2 ? said[0] : { anyOf: said };
 }
 
 class Named {

@@ -11,6 +11,7 @@ import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.
 import { reaches } from "../reaches.ts";
 import { tellAll, tellInstead, toldWith, unsent } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
+import { UNDECLARED } from "./close-objects.ts";
 
 /** Keywords that shape the schema; without them the target has nothing to hold on to. */
 const shaping = ["anyOf", "oneOf", "properties", "required", "additionalProperties", "items"];
@@ -74,7 +75,7 @@ export const dropUnsentKeywords = definePass({
       }
     }
     let kept = told === undefined ? schema : tellAll(schema, told, context);
-    if (needless !== undefined) kept = withoutKeywords(kept, needless);
+    if (needless !== undefined) kept = closedAsImplied(withoutKeywords(kept, needless), needless, context);
     if (kept === schema) return schema;
     for (let i = 0; i < evaluates.length; i++) {
       const [keyword, evaluating] = evaluates[i] as (typeof evaluates)[number];
@@ -134,19 +135,35 @@ const homes: ReadonlyMap<string, string> = new Map(
 );
 
 /** What a closed object keeps anyway, and what every name is. */
-function isImplied(keyword: string, schema: JsonObject, context: PassContext): boolean {
+function isImplied(keyword: string, schema: JsonObject, { facts, judge, isRoot }: PassContext): boolean {
   if (keyword !== "unevaluatedProperties" && keyword !== "propertyNames") return false;
-  const { facts, judge, isRoot } = context;
-  const willClose = facts.objects?.closed === "must" && describesObjects(schema);
   const isPlaced = !isRoot || !isMisplaced(facts, "additionalProperties", schema);
   const saysClosed =
     schema.additionalProperties === false && isPlaced && reaches(facts, "additionalProperties");
-  const isClosed = saysClosed || willClose;
+  const isClosed = saysClosed || willClose(schema, facts);
   if (keyword === "unevaluatedProperties") return isClosed && schema.type === "object";
   const { propertyNames, properties = {}, additionalProperties: others } = schema;
   if (isText(propertyNames)) return true;
   if (!isClosed || isJsonObject(others) || !isJsonObject(properties)) return false;
   return Object.keys(properties).every(judge(propertyNames as JsonValue));
+}
+
+const willClose = (schema: JsonObject, { objects }: SchemaFacts): boolean =>
+  objects?.closed === "must" && describesObjects(schema);
+
+/** What only a closed object keeps is kept by one that says so: without members it would be opened. */
+function closedAsImplied(
+  schema: JsonObject,
+  needless: readonly string[],
+  { facts, lose, subject }: PassContext,
+): JsonObject {
+  const { additionalProperties: others } = schema;
+  const isNeeded =
+    needless.includes("unevaluatedProperties") ||
+    (needless.includes("propertyNames") && !isText(subject.propertyNames));
+  if (!isNeeded || others === false || isJsonObject(others) || !willClose(schema, facts)) return schema;
+  lose("narrowed", UNDECLARED);
+  return { ...schema, additionalProperties: false };
 }
 
 const isText = (schema: JsonValue | undefined): boolean =>

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.t
 import { keywordsOfType } from "../../rules/keywords-of-type.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { definePass } from "../pass.ts";
+import { namesMore } from "../plain-unevaluated.ts";
 import { wantsMembers } from "../wants-members.ts";
 
 /** Closing an object that says nothing of its members would leave only the empty one. */
@@ -10,12 +11,19 @@ export const freeObjectsToMaps = definePass({
   summary: "An object that declares no member at all is a map of any values.",
   when: (facts) => facts.objects?.closed === "must" || wantsMembers(facts),
   signs: () => ({ shapes: ["hollow"] }),
-  rewrite(schema, { facts, isArguments }) {
+  rewrite(schema, { facts, isArguments, lose, origins, at }) {
     if (!lacksMembers(schema) || isArguments) return schema;
-    const { additionalProperties: others = true } = schema;
-    if (others === true) return { ...schema, additionalProperties: {} };
+    const { unevaluatedProperties, ...rest } = schema;
+    const { additionalProperties: others = unevaluatedProperties ?? true } = rest;
+    const isMoved = others !== rest.additionalProperties && others !== true;
+    if (namesMore(schema))
+      lose("narrowed", "What only conditions name is held to this too.", "unevaluatedProperties");
     if (others === false && wantsMembers(facts)) return onlyEmpty(schema);
-    return schema;
+    if (others !== true && !isMoved) return schema;
+    const map: JsonObject = { ...rest, additionalProperties: others === true ? {} : others };
+    if (isMoved)
+      origins.setKeyword(map, "additionalProperties", origins.ofKeyword(schema, "unevaluatedProperties", at));
+    return map;
   },
 });
 

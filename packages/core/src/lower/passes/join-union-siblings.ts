@@ -164,11 +164,18 @@ function warnOfUnevaluated(
 ): void {
   const told = unevaluated.filter((each) => schema[each] !== undefined);
   if (told.length === 0 || allApart(branches, context)) return;
+  if (union === "anyOf") {
+    for (const keyword of told)
+      context.lose(
+        "narrowed",
+        "What only another branch names can no longer be sent with this one.",
+        keyword,
+      );
+    return;
+  }
   // A value that fitted two branches may fit only one when each looks at its own members.
-  if (union === "oneOf" && reaches(context.facts, "oneOf"))
+  if (reaches(context.facts, "oneOf"))
     context.lose("widened", 'A value that fits more than one branch of "oneOf" is accepted too.', union);
-  for (const keyword of told)
-    context.lose("narrowed", "What only another branch names can no longer be sent with this one.", keyword);
 }
 
 /** Without what looks at branches that are gone: what only they name would be refused. */
