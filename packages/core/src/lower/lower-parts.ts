@@ -7,6 +7,7 @@ import { demandsType } from "./demands-type.ts";
 import type { Draft } from "./draft.ts";
 import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
+import { loseUnevaluatedItems } from "./plain-unevaluated.ts";
 import { Impossible, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
@@ -84,6 +85,7 @@ function excludesObjects(schema: JsonObject, draft: Draft, { facts, lose, at }: 
   if (facts.arrays?.items === "must" && others.includes("array") && schema.items === undefined) {
     draft.schema.items = demandsType(facts) ? { type: "string" } : {};
     if (demandsType(facts)) draft.items = textWay;
+    loseUnevaluatedItems(schema, lose);
   }
   return true;
 }
