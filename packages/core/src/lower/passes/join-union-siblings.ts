@@ -49,7 +49,8 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
     lose("widened", `The target takes no union, so "${keyword}" is left out.`, keyword);
     return { ...evaluated(shared, lose), ...outside };
   }
-  if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
+  const isRenamed = wireKeys(shared, facts, isRoot) !== undefined;
+  if (isShared && mayStay && !isRenamed && [...union, shared].every(travelsAsIs)) return schema;
   const unsaid = new Set<string>();
   const joined = join(union, shared, schema, context, unsaid);
   if (joined === undefined) {
