@@ -9,6 +9,7 @@ import { differByName, type ObjectForm, objectForm } from "./differ-by-name.ts";
 import type { Draft } from "./draft.ts";
 import type { Lowered } from "./lowered.ts";
 import type { Path } from "./path.ts";
+import { loseUnevaluatedItems } from "./plain-unevaluated.ts";
 import { Impossible, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
@@ -87,6 +88,7 @@ function excludesObjects(schema: JsonObject, draft: Draft, { facts, lose, at }: 
   if (facts.arrays?.items === "must" && others.includes("array") && schema.items === undefined) {
     draft.schema.items = demandsType(facts) ? { type: "string" } : {};
     if (demandsType(facts)) draft.items = textWay;
+    loseUnevaluatedItems(schema, lose);
   }
   return true;
 }

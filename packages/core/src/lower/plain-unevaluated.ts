@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import { isAnything } from "./is-anything.ts";
 import type { Origins } from "./origins.ts";
+import type { PassContext } from "./pass.ts";
 
 /** Of members or of items: what looks at those that nothing names, the older word for it, and what names some. */
 interface Kind {
@@ -82,3 +83,9 @@ export const namesMore = (schema: JsonObject): boolean =>
   schema.additionalProperties === undefined &&
   asksOfOthers(schema.unevaluatedProperties) &&
   namesInPlace(schema, ofMembers, isJsonObject(schema.properties) ? schema.properties : none);
+
+/** Told where a list has to say something of its items that its author did not say. */
+export function loseUnevaluatedItems({ unevaluatedItems }: JsonObject, lose: PassContext["lose"]): void {
+  if (asksOfOthers(unevaluatedItems))
+    lose("widened", "The target wants items, and with them all count as evaluated.", "unevaluatedItems");
+}

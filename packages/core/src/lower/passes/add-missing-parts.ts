@@ -1,5 +1,6 @@
 import { isJsonObject } from "../../json/json.ts";
 import { definePass } from "../pass.ts";
+import { loseUnevaluatedItems } from "../plain-unevaluated.ts";
 import { reaches } from "../reaches.ts";
 
 export const addMissingParts = definePass({
@@ -28,8 +29,7 @@ export const addMissingParts = definePass({
       (schema.prefixItems === undefined || reaches(facts, "prefixItems"))
     ) {
       added = { ...added, items: {} };
-      if (schema.unevaluatedItems !== undefined)
-        lose("widened", "The target wants items, and with them all count as evaluated.", "unevaluatedItems");
+      loseUnevaluatedItems(schema, lose);
     }
     return added;
   },

@@ -5,6 +5,7 @@ import { lowerSchema } from "../lower-schema.ts";
 
 const facts: SchemaFacts = {
   keywords: { propertyNames: "rejected", unevaluatedProperties: "rejected", if: "rejected" },
+  booleans: "nowhere",
   objects: { closed: "must", filled: "below-root" },
 };
 

@@ -49,7 +49,8 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
   if (!isShared && union.length > 1) return schema;
   const isTaken = reaches(facts, keyword) || reaches(facts, "anyOf");
   if (!isTaken && !mayBeTold) return leftOut();
-  if (isShared && mayStay && [...union, shared].every(travelsAsIs)) return schema;
+  const isRenamed = wireKeys(shared, facts, isRoot) !== undefined;
+  if (isShared && mayStay && !isRenamed && [...union, shared].every(travelsAsIs)) return schema;
   const unsaid = new Set<string>();
   const joined = join(union, shared, schema, context, unsaid);
   if (joined === undefined) {

@@ -93,13 +93,6 @@ test.each<[what: string, x: JsonObject, sent: JsonValue, raised: JsonObject, com
     { id: 7 },
     `/x/id ${owned}`,
   ],
-  [
-    "of the only declared member, which nothing fits",
-    open({ id: false }),
-    [{ key: "id", value: 7 }],
-    { id: 7 },
-    '/x/id No value fits "id", so it can never be given.',
-  ],
 ])("no pair is taken %s", (_, x, sent, raised, complaint) => {
   const complaints: string[] = [];
   const back = lowered(x).way.raise({ x: sent }, "", (at, message) => complaints.push(`${at} ${message}`));

@@ -23,7 +23,12 @@ export const mergeAllOf = definePass({
     if (!Array.isArray(allOf)) return schema;
     const members = allOf as readonly JsonValue[];
     const isPlaced = !isRoot || !isMisplaced(facts, "allOf", schema);
-    const mayStay = isPlaced && reaches(facts, "allOf") && facts.objects?.closed !== "must";
+    const mayStay =
+      isPlaced &&
+      reaches(facts, "allOf") &&
+      facts.objects?.closed !== "must" &&
+      // Members know those only by the author's names.
+      wireKeys(schema, facts, isRoot) === undefined;
     const refers = members.some((member) => isJsonObject(member) && member.$ref !== undefined);
     if (
       mayStay &&
