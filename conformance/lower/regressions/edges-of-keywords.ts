@@ -91,4 +91,15 @@ export const edgesOfKeywords: readonly [what: string, schema: JsonObject][] = [
       then: { required: ["path"] },
     }),
   ],
+  [
+    "a type beside a reference back, to what cannot be joined with its own reference",
+    {
+      ...property({
+        $ref: "#/$defs/one",
+        dependentRequired: { a: ["b"] },
+        properties: { n: { $ref: "#/properties/x", type: ["string"] } },
+      }),
+      $defs: { one: { dependentRequired: { a: ["c"] } } },
+    },
+  ],
 ];
