@@ -91,9 +91,20 @@ export class Explanations {
   ofChange(pointer: string): boolean {
     const around = placesAlong(this.subject.schema, pointer);
     const here = placesAt(this.subject.schema, pointer);
-    return this.ofClass("narrowed").some((loss) =>
-      this.isOfSchema(loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? ""),
+    return this.ofClass("narrowed").some(
+      (loss) =>
+        (this.isOfSchema(loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? "")) ||
+        this.hasTaken(loss, pointer),
     );
+  }
+
+  /** Whether another member travels under the name of the one at a place, which then has none. */
+  private hasTaken({ pointer: member, message }: Loss, pointer: string): boolean {
+    const object = parentPointer(pointer);
+    const schema = parentPointer(parentPointer(member) ?? "");
+    if (object === undefined || schema === undefined) return false;
+    const name = pointer.slice(object.length + 1);
+    return message.includes(`travels as "${name}"`) && placesAt(this.subject.schema, object).has(schema);
   }
 
   /**

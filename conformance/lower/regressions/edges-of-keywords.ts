@@ -102,4 +102,15 @@ export const edgesOfKeywords: readonly [what: string, schema: JsonObject][] = [
       $defs: { one: { dependentRequired: { a: ["c"] } } },
     },
   ],
+  [
+    "a format beside a reference back",
+    {
+      ...property({ $ref: "#/$defs/n" }),
+      $defs: { n: { type: "object", properties: { next: { $ref: "#/$defs/n", format: "made-up" } } } },
+    },
+  ],
+  [
+    "a member of the name that another travels under",
+    property({ type: "object", properties: { "x-1": text }, minProperties: 1 }),
+  ],
 ];
