@@ -117,9 +117,20 @@ export function explainsChange(author: JsonValue, losses: readonly Loss[], point
   const here = placesAt(author, pointer);
   return losses
     .filter((loss) => loss.class === "narrowed")
-    .some((loss) =>
-      isOfSchema(author, loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? ""),
+    .some(
+      (loss) =>
+        (isOfSchema(author, loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? "")) ||
+        hasTaken(author, loss, pointer),
     );
+}
+
+/** Whether another member travels under the name of the one at a place, which then has none. */
+function hasTaken(author: JsonValue, { pointer: member, message }: Loss, pointer: string): boolean {
+  const object = parentPointer(pointer);
+  const schema = parentPointer(parentPointer(member) ?? "");
+  if (object === undefined || schema === undefined) return false;
+  const name = pointer.slice(object.length + 1);
+  return message.includes(`travels as "${name}"`) && placesAt(author, object).has(schema);
 }
 
 /**

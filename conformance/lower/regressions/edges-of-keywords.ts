@@ -91,4 +91,26 @@ export const edgesOfKeywords: readonly [what: string, schema: JsonObject][] = [
       then: { required: ["path"] },
     }),
   ],
+  [
+    "a type beside a reference back, to what cannot be joined with its own reference",
+    {
+      ...property({
+        $ref: "#/$defs/one",
+        dependentRequired: { a: ["b"] },
+        properties: { n: { $ref: "#/properties/x", type: ["string"] } },
+      }),
+      $defs: { one: { dependentRequired: { a: ["c"] } } },
+    },
+  ],
+  [
+    "a format beside a reference back",
+    {
+      ...property({ $ref: "#/$defs/n" }),
+      $defs: { n: { type: "object", properties: { next: { $ref: "#/$defs/n", format: "made-up" } } } },
+    },
+  ],
+  [
+    "a member of the name that another travels under",
+    property({ type: "object", properties: { "x-1": text }, minProperties: 1 }),
+  ],
 ];

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { isAnything } from "./is-anything.ts";
+import { knowsFormat } from "./knows-format.ts";
 import { reaches } from "./reaches.ts";
 
 export interface BesideReference {
@@ -30,7 +31,9 @@ export function besideReference(
     return allowed === "any" && travelsAsIs() ? { kept: siblings, dropped: [], apart: false } : undefined;
   }
   const fits = (name: string): boolean =>
-    reaches(facts, name) && (allowed !== "annotations" || name === "description");
+    reaches(facts, name) &&
+    (allowed !== "annotations" || name === "description") &&
+    (name !== "format" || knowsFormat(facts, siblings.format));
   const kept: Record<string, JsonValue> = {};
   for (const name of names.filter(fits)) kept[name] = siblings[name] as JsonValue;
   const dropped = names.filter((name) => !fits(name));

@@ -45,8 +45,7 @@ export class References {
   lower(schema: JsonObject, reference: string, at: Path, place: Place): Lowered {
     const { origins, definitions } = this.prepared;
     const name = definitionName(reference);
-    const { $ref, ...rest } = schema;
-    const siblings = origins.derive(schema, rest);
+    const siblings = origins.derive(schema, this.trials.besideReference(schema));
     const target = definitions.get(name);
     if (target === undefined) throw new Refusal(at.pointer, `The definition ${name} is gone.`);
     if (this.mayStay(name, place)) {

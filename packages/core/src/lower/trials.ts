@@ -50,6 +50,7 @@ export class Trials {
   private references: ReferenceGraph | undefined;
   private opened: Map<object, number> | undefined;
   private answered: Map<object, boolean> | undefined;
+  private siblings: Map<object, JsonObject> | undefined;
 
   constructor(prepared: Prepared, facts: SchemaFacts, options: LowerOptions, lower: TryPart) {
     this.prepared = prepared;
@@ -77,6 +78,19 @@ export class Trials {
   forget(): void {
     this.answered = undefined;
     this.opened = undefined;
+    this.siblings = undefined;
+  }
+
+  /** What stands beside a reference: the same object each time, so that it is known again where it leads back to itself. */
+  besideReference(schema: JsonObject): JsonObject {
+    this.siblings ??= new Map();
+    let siblings = this.siblings.get(schema);
+    if (siblings === undefined) {
+      const { $ref, ...rest } = schema;
+      siblings = rest;
+      this.siblings.set(schema, siblings);
+    }
+    return siblings;
   }
 
   get isTrying(): boolean {
