@@ -26,27 +26,24 @@ export const declareConditional = definePass({
     for (const name of Object.keys(properties)) setOwn(declared, name, properties[name] as JsonValue);
     const { unevaluatedProperties: unnamed, ...rest } = schema;
     const isLookedAt = rest.additionalProperties === undefined && asksOfOthers(unnamed);
-    const free = isLookedAt && isJsonObject(unnamed) ? unnamed : true;
     let isMore = false;
-    let isWider = false;
     let isNarrower = false;
     for (const [name, variants] of named.asked) {
       if (named.declared.has(name)) continue;
       const asked = memberOf(variants);
-      const member = merge(asked ?? free, others, context.origins);
+      const member = merge(asked ?? true, others, context.origins);
       if (member === undefined) continue;
       isMore = true;
-      isWider ||= isLookedAt && (asked !== undefined || free === true);
       isNarrower ||= asked !== undefined && !deepEqual(member, others);
       setOwn(declared, name, member);
     }
     if (!isMore) return schema;
-    if (isWider)
+    if (isLookedAt)
       context.lose("widened", "What only conditions name counts as declared.", "unevaluatedProperties");
     // Of others, the closed object tells it.
     if (isNarrower && isJsonObject(others))
       context.lose("narrowed", "What only conditions describe is held to that whether or not they are met.");
-    return context.origins.derive(schema, { ...(isWider ? rest : schema), properties: declared });
+    return context.origins.derive(schema, { ...(isLookedAt ? rest : schema), properties: declared });
   },
 });
 
