@@ -26,15 +26,19 @@ export const declareConditional = definePass({
     for (const name of Object.keys(properties)) setOwn(declared, name, properties[name] as JsonValue);
     const { unevaluatedProperties: unnamed, ...rest } = schema;
     const isLookedAt = rest.additionalProperties === undefined && asksOfOthers(unnamed);
+    const patterns = isJsonObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+    const matches = patterns.map((pattern) => context.judge({ type: "string", pattern }));
     let isMore = false;
     let isNarrower = false;
     for (const [name, variants] of named.asked) {
       if (named.declared.has(name)) continue;
       const asked = memberOf(variants);
-      const member = merge(asked ?? true, others, context.origins);
+      // Those that a pattern names are held to it later, as all declared ones.
+      const held = matches.some((match) => match(name)) ? true : others;
+      const member = merge(asked ?? true, held, context.origins);
       if (member === undefined) continue;
       isMore = true;
-      isNarrower ||= asked !== undefined && !deepEqual(member, others);
+      isNarrower ||= asked !== undefined && !deepEqual(member, held);
       setOwn(declared, name, member);
     }
     if (!isMore) return schema;
