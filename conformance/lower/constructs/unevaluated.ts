@@ -176,4 +176,35 @@ export const unevaluated: readonly Construct[] = [
     given: { x: { "k\n": "v" } },
     sent: { x: [{ key: "k\n", value: "v" }] },
   },
+  {
+    construct: "members that one of allOf holds for all, and what stands around it",
+    target: "closed, optional, no recursion",
+    author: holding({
+      type: "object",
+      allOf: [
+        {
+          if: { required: ["a"] },
+          then: { required: ["b"] },
+          unevaluatedProperties: { type: "integer" },
+        },
+      ],
+      unevaluatedProperties: { type: "string" },
+    }),
+    lowered: holding({
+      type: "object",
+      properties: {
+        b: { type: "integer" },
+        other_members: pairs(
+          { type: "integer" },
+          "Further members, as a list of key-value pairs; each key appears only once.",
+        ),
+      },
+      description: "If a is given, b must be given.",
+      required: ["other_members"],
+      additionalProperties: false,
+    }),
+    losses: ["annotation /properties/x/allOf/0/if", "annotation /properties/x/allOf/0/then"],
+    given: { x: { b: 1 } },
+    sent: { x: { b: 1, other_members: [] } },
+  },
 ];

@@ -37,4 +37,18 @@ export const unevaluated: readonly [what: string, schema: JsonObject][] = [
       unevaluatedItems: false,
     }),
   ],
+  [
+    "a name that is only asked for and that a pattern names",
+    {
+      ...property({
+        type: "object",
+        properties: { c: { type: "string" } },
+        required: ["c"],
+        dependentRequired: { c: ["a"] },
+        patternProperties: { "^a": { type: "string" } },
+        additionalProperties: { type: "integer" },
+      }),
+      required: ["x"],
+    },
+  ],
 ];

@@ -35,7 +35,11 @@ function replaced(schema: JsonObject, kind: Kind, origins: Origins, at: Pointer)
   const { keyword, plain } = kind;
   if (!Object.hasOwn(schema, keyword)) return schema;
   const { [keyword]: value, ...rest } = schema;
-  if (Object.hasOwn(schema, plain)) return origins.derive(schema, rest);
+  // What looks at all that it does not name leaves nothing to look at.
+  const isSeen = listed(schema.allOf).some(
+    (each) => isJsonObject(each) && (Object.hasOwn(each, plain) || Object.hasOwn(each, keyword)),
+  );
+  if (isSeen || Object.hasOwn(schema, plain)) return origins.derive(schema, rest);
   const isCounted = kind === ofItems && Object.hasOwn(schema, "contains");
   const named = isJsonObject(schema.properties) ? schema.properties : none;
   if (value === undefined || isCounted || namesInPlace(schema, kind, named)) return schema;

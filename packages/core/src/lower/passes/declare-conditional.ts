@@ -26,27 +26,28 @@ export const declareConditional = definePass({
     for (const name of Object.keys(properties)) setOwn(declared, name, properties[name] as JsonValue);
     const { unevaluatedProperties: unnamed, ...rest } = schema;
     const isLookedAt = rest.additionalProperties === undefined && asksOfOthers(unnamed);
-    const free = isLookedAt && isJsonObject(unnamed) ? unnamed : true;
+    const patterns = isJsonObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
+    const matches = patterns.map((pattern) => context.judge({ type: "string", pattern }));
     let isMore = false;
-    let isWider = false;
     let isNarrower = false;
     for (const [name, variants] of named.asked) {
       if (named.declared.has(name)) continue;
       const asked = memberOf(variants);
-      const member = merge(asked ?? free, others, context.origins);
+      // Those that a pattern names are held to it later, as all declared ones.
+      const held = matches.some((match) => match(name)) ? true : others;
+      const member = merge(asked ?? true, held, context.origins);
       if (member === undefined) continue;
       isMore = true;
-      isWider ||= isLookedAt && (asked !== undefined || free === true);
-      isNarrower ||= asked !== undefined && !deepEqual(member, others);
+      isNarrower ||= asked !== undefined && !deepEqual(member, held);
       setOwn(declared, name, member);
     }
     if (!isMore) return schema;
-    if (isWider)
+    if (isLookedAt)
       context.lose("widened", "What only conditions name counts as declared.", "unevaluatedProperties");
     // Of others, the closed object tells it.
     if (isNarrower && isJsonObject(others))
       context.lose("narrowed", "What only conditions describe is held to that whether or not they are met.");
-    return context.origins.derive(schema, { ...(isWider ? rest : schema), properties: declared });
+    return context.origins.derive(schema, { ...(isLookedAt ? rest : schema), properties: declared });
   },
 });
 
