@@ -57,6 +57,7 @@ export class Explanations {
       return losses.some((loss) => {
         const { pointer } = loss;
         if (keyword === "required" && pointer.startsWith(`${place}/properties/`)) return true;
+        if (isByConditionAlone(place, loss)) return true;
         if (this.isOfSchema(loss))
           return same.has(pointer) && (standIn !== undefined || ofWholeSchemas.has(keyword));
         return (
@@ -120,6 +121,12 @@ export class Explanations {
     return this.lowered.losses.filter((loss) => classes.includes(loss.class));
   }
 }
+
+/** A member that only a condition declares is undeclared where that is not met, and cannot be sent as anything else. */
+const isByConditionAlone = (place: string, { pointer, message }: Loss): boolean =>
+  message.startsWith("Undeclared members") &&
+  isWithin(place, pointer) &&
+  /^(\/allOf\/\d+)*\/(then|else|dependentSchemas\/[^/]+)\//.test(place.slice(pointer.length));
 
 const isWithin = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);
