@@ -91,8 +91,22 @@ const properties: Write = (schema, writing) => {
 /** What numbers are asked for twice, so that both become one. */
 const twiceOfNumbers: Write = (schema, { random }) => {
   const keyword = random.pick(["multipleOf", "multipleOf", "minimum", "exclusiveMaximum"]);
-  const choices = keyword === "multipleOf" ? steps : numbers;
+  const choices = keyword === "multipleOf" ? [2, 3, 4, 6] : numbers;
   schema.allOf = ["integer", "number"].map((type) => ({ type, [keyword]: random.pick(choices) }));
+};
+
+/** Members with names beside others of any name, some of which need one another. */
+const membersAndOthers: Write = (schema, writing) => {
+  const { random, dialect } = writing;
+  schema.type = "object";
+  const table = tableOf(random, () => writeInside(writing));
+  schema.properties = table;
+  if (random.chance(0.6)) schema.additionalProperties = writeInside(writing);
+  if (dialect !== "2020-12" || random.chance(0.5)) return;
+  const declared = Object.keys(table);
+  const needs: MutableObject = {};
+  setOwn(needs, random.pick(declared), distinct(random, [...declared, ...names], 2));
+  schema.dependentRequired = needs;
 };
 
 /** Keywords that hold subschemas. */
@@ -117,6 +131,7 @@ export const applicators: readonly Write[] = [
   list("anyOf"),
   list("oneOf"),
   twiceOfNumbers,
+  membersAndOthers,
   (schema, writing) => {
     schema.not = writeSame(writing);
   },
