@@ -27,8 +27,11 @@ export function lowerSchema(
   options: LowerOptions = usual,
 ): LoweredSchema {
   const concerns = Concerns.of(facts);
-  const run = plainOf(author, concerns, concerns.plain) ?? lowerUnknown(author, facts, options);
-  return new Traceable(run, author, facts, options);
+  // Nearly all are plain, and then what was found out is the answer.
+  const plain = plainOf(author, concerns, concerns.plain);
+  return plain === undefined
+    ? new Traceable(lowerUnknown(author, facts, options), author, facts, options)
+    : plain.settled();
 }
 
 /** To keep book of origins would make every lowering slower: who asks for them waits for a second one. */

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
+import type { Pointer } from "../json/pointer.ts";
 import type { Concerns } from "./concerns.ts";
 import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
-import type { RunSchema } from "./lowered.ts";
+import type { LoweredSchema, RunSchema } from "./lowered.ts";
 import { type Met, type PlainWords, plainWalk } from "./plain-walk.ts";
 import { same, type Way } from "./way.ts";
 
@@ -24,7 +25,7 @@ const nothing: readonly Loss[] = Object.freeze([]);
 type Lowered = Pick<RunSchema, "schema" | "losses">;
 
 /** One that is sound, and that no pass has more to do with than to leave out that objects are closed. */
-export class Plain implements RunSchema, Met {
+export class Plain implements RunSchema, LoweredSchema, Met {
   private readonly author: JsonObject;
   private readonly concerns: Concerns;
   private readonly vocabulary: PlainWords;
@@ -45,6 +46,17 @@ export class Plain implements RunSchema, Met {
   isSent(): boolean {
     this.written = plainWalk(this.author, this.vocabulary, 0, this);
     return this.written !== undefined;
+  }
+
+  /** With all that is said of the schema as it is now, whatever becomes of it. */
+  settled(): this {
+    if (this.closed > 0 || this.isNamed) this.whole();
+    return this;
+  }
+
+  /** Its parts stand where they were written. */
+  originOf(pointer: Pointer): Pointer {
+    return pointer;
   }
 
   get isSound(): true {
