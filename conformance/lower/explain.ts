@@ -120,7 +120,8 @@ export function explainsChange(author: JsonValue, losses: readonly Loss[], point
     .some(
       (loss) =>
         (isOfSchema(author, loss) ? here.has(loss.pointer) : around.has(parentPointer(loss.pointer) ?? "")) ||
-        hasTaken(author, loss, pointer),
+        hasTaken(author, loss, pointer) ||
+        isUndeclared(author, loss, pointer),
     );
 }
 
@@ -131,6 +132,14 @@ function hasTaken(author: JsonValue, { pointer: member, message }: Loss, pointer
   if (object === undefined || schema === undefined) return false;
   const name = pointer.slice(object.length + 1);
   return message.includes(`travels as "${name}"`) && placesAt(author, object).has(schema);
+}
+
+/** Whether it is said of its object that members which that does not declare cannot be sent, as one that a condition names. */
+function isUndeclared(author: JsonValue, { pointer: schema, message }: Loss, pointer: string): boolean {
+  const object = parentPointer(pointer);
+  if (object === undefined || !message.startsWith("Undeclared members")) return false;
+  const declared = `${schema}/properties/${pointer.slice(object.length + 1)}`;
+  return placesAt(author, object).has(schema) && resolvePointer(author, declared) === undefined;
 }
 
 /**

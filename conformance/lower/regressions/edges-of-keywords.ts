@@ -113,4 +113,15 @@ export const edgesOfKeywords: readonly [what: string, schema: JsonObject][] = [
     "a member of the name that another travels under",
     property({ type: "object", properties: { "x-1": text }, minProperties: 1 }),
   ],
+  [
+    "a member that only a condition inside allOf names, which may be null where that is not met",
+    property({
+      if: { unevaluatedProperties: false },
+      then: { allOf: [{ properties: { key: { enum: ["a"] } } }] },
+    }),
+  ],
+  [
+    "a member that another one needs, of the name that a third travels under",
+    property({ properties: { $top: {}, "x-1": {} }, dependentRequired: { $top: ["x_1"] } }),
+  ],
 ];

@@ -34,8 +34,20 @@ export const renameKeys = definePass({
     schema.properties = properties;
     if (Array.isArray(schema.required))
       schema.required = schema.required.map((name: JsonValue) => keys.get(String(name)) ?? name);
-    if (schema.dependentRequired !== undefined)
-      schema.dependentRequired = renameDependent(schema.dependentRequired, keys);
+    const needs = schema.dependentRequired;
+    if (needs !== undefined && namesTaken(needs, keys)) {
+      delete schema.dependentRequired;
+      lose("widened", "It names a member under whose name another one travels.", "dependentRequired");
+    } else if (needs !== undefined) schema.dependentRequired = renameDependent(needs, keys);
     draft.members = new Map([...members].map(([key, member]) => [keys.get(key) ?? key, member]));
   },
 });
+
+/** Whether names are among them that nobody declares and that others travel under. */
+function namesTaken(needs: JsonValue, keys: ReadonlyMap<string, string>): boolean {
+  if (!isJsonObject(needs)) return false;
+  const wire = new Set(keys.values());
+  return Object.entries(needs)
+    .flat(2)
+    .some((name) => typeof name === "string" && !keys.has(name) && wire.has(name));
+}
