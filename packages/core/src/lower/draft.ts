@@ -4,8 +4,10 @@ import {
   bothWays,
   isSame,
   keepsNames,
+  keptMembers,
   listWay,
   type Member,
+  namedWay,
   objectWay,
   same,
   unionWay,
@@ -54,12 +56,7 @@ export class Draft {
 
   /** By the key on the wire. */
   get members(): Map<string, Member> {
-    this.known ??= new Map(
-      Object.keys(this.properties ?? {}).map((name) => [
-        name,
-        { name, way: this.ways?.get(name) ?? same, nullIsAbsent: false },
-      ]),
-    );
+    this.known ??= keptMembers(Object.keys(this.properties ?? {}), this.ways);
     return this.known;
   }
 
@@ -93,13 +90,19 @@ export class Draft {
   private ofParts(): Way {
     if (this.branches.length > 0 && this.branches.some(({ way }) => !isSame(way)))
       return unionWay(this.branches);
-    const changes = this.changesMembers() || !isSame(this.rest);
-    const ofMembers = changes ? objectWay(this.members, this.rest) : same;
+    const ofMembers = this.ofMembers();
     const isPlainPrefix = this.prefix.length === 0 || this.prefix.every((way) => isSame(way));
     const isPlainList = isSame(this.items) && isPlainPrefix;
     if (isPlainList) return ofMembers;
     const ofItems = listWay(this.prefix, this.items);
     return isSame(ofMembers) ? ofItems : bothWays(ofMembers, ofItems);
+  }
+
+  private ofMembers(): Way {
+    const { known, properties, ways, rest } = this;
+    if (known === undefined && properties !== undefined && ways !== undefined)
+      return namedWay(properties, ways, rest);
+    return this.changesMembers() || !isSame(rest) ? objectWay(this.members, rest) : same;
   }
 
   private changesMembers(): boolean {

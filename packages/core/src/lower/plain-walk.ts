@@ -80,7 +80,7 @@ export const SHALLOW = 20;
 /**
  * A schema that is sound and sent as it is, beyond doubt, as the target spells it; nothing where there is any. Most
  * schemas of tools are an object with described members, and this is a fraction of the look at any schema. Where nothing
- * is spelled otherwise it is the author's own, in which what is to be left out still stands.
+ * is spelled otherwise it is the author's own, in whose parts what is to be left out still stands.
  */
 export function plainWalk(
   schema: JsonObject,
@@ -150,10 +150,12 @@ export function plainWalk(
       if (depth === 0) met.isRootClosed = true;
     }
     const written = walkMembers(members, required, words, depth, met);
-    if (written === undefined || words.spelled === undefined) return written && schema;
-    const node = usualNode(words.spelled.object, description, title, undefined, preset);
+    if (written === undefined) return undefined;
+    if (words.spelled === undefined && (depth > 0 || (!met.isNamed && !met.isRootClosed))) return schema;
+    const node = usualNode(words.spelled?.object ?? type, description, title, undefined, preset);
     node.properties = written;
     if (required !== undefined) node.required = required;
+    if (isClosed && words.closed === "kept") node.additionalProperties = false;
     return node;
   }
   // Arguments are an object.

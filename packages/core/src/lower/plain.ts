@@ -50,7 +50,7 @@ export class Plain implements RunSchema, LoweredSchema, Met {
 
   /** With all that is said of the schema as it is now, whatever becomes of it. */
   settled(): this {
-    if (this.closed > 0 || this.isNamed) this.whole();
+    if (this.hasClosedParts) this.whole();
     return this;
   }
 
@@ -80,14 +80,21 @@ export class Plain implements RunSchema, LoweredSchema, Met {
   }
 
   get losses(): readonly Loss[] {
-    const { closed, isRootClosed } = this;
-    if (closed === 0) return nothing;
-    return closed === 1 && isRootClosed ? this.concerns.leftOutOfRoot : this.whole().losses;
+    if (this.closed === 0) return nothing;
+    return this.hasClosedParts ? this.whole().losses : this.concerns.leftOutOfRoot;
   }
 
   /** Where it is spelled otherwise, mostly nobody asks for it. */
   get schema(): JsonObject {
-    return this.closed === 0 && !this.isNamed ? this.author : this.whole().schema;
+    if (this.closed === 0 && !this.isNamed) return this.author;
+    return this.hasClosedParts || this.vocabulary.spelled !== undefined
+      ? this.whole().schema
+      : (this.written ?? this.author);
+  }
+
+  /** Whether something is left out of more than its root. */
+  private get hasClosedParts(): boolean {
+    return this.closed > (this.isRootClosed ? 1 : 0);
   }
 
   /** Whether the look was had for these words; they are those of one target, and so of its passes. */
@@ -107,6 +114,6 @@ export class Plain implements RunSchema, LoweredSchema, Met {
     if (closed === 1 && isRootClosed)
       return { schema: copyWithout(author, leftOut.keyword), losses: leftOutOfRoot };
     const losses: Loss[] = [];
-    return { schema: leaveOut(author, "", leftOut, losses), losses };
+    return { schema: leaveOut(author, leftOut, losses), losses };
   }
 }

@@ -96,7 +96,7 @@ export class Survey implements Noted {
     const losses: Loss[] = [];
     const schema =
       findings !== undefined && leftOut !== undefined
-        ? leaveOut(root, "", leftOut, losses)
+        ? leaveOut(root, leftOut, losses)
         : isNamed
           ? copyWithout(root)
           : root;

@@ -29,9 +29,10 @@ export const isOpen = (way: Way): boolean => way.hangsOn !== undefined;
 
 /** Whether nothing changes, of a way that may lead back to itself. */
 export function changesNothing(way: Way | undefined): boolean {
-  if (isSame(way)) return true;
+  if (way === undefined || way === same) return true;
+  if (way.hangsOn === undefined) return false;
   // Grows while it is gone through.
-  const met = new Set([way as Way]);
+  const met = new Set([way]);
   for (const each of met) {
     if (each === same) continue;
     if (each.hangsOn === undefined) return false;
@@ -41,8 +42,9 @@ export function changesNothing(way: Way | undefined): boolean {
 }
 
 /** What a way hangs on that changes nothing but by its parts; nothing where one of them surely changes something. */
-function hangingOn(parts: Iterable<Way>): Way["hangsOn"] {
-  const open: Way[] = [];
+function hangingOn(parts: Iterable<Way>, rest: Way = same): Way["hangsOn"] {
+  if (rest !== same && !isOpen(rest)) return undefined;
+  const open: Way[] = rest === same ? [] : [rest];
   for (const part of parts) {
     if (part === same) continue;
     if (!isOpen(part)) return undefined;
@@ -61,17 +63,44 @@ export interface Member {
   readonly absentIsNull?: boolean;
 }
 
-export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way {
-  // Made when a value comes: most ways that are made wait for none.
+export const objectWay = (members: ReadonlyMap<string, Member>, rest: Way): Way =>
+  membersWay(() => members, rest, keepsNames(members) ? hangingOn(waysOf(members), rest) : undefined);
+
+/** The same of declared members that keep their names, some of which have ways of their own. */
+export function namedWay(properties: JsonObject, ways: ReadonlyMap<string, Way>, rest: Way): Way {
+  // Those of now: it may be the author's own object, and be changed.
+  const names = Object.keys(properties);
+  let members: ReadonlyMap<string, Member> | undefined;
+  const membersOf = (): ReadonlyMap<string, Member> => {
+    members ??= keptMembers(names, ways);
+    return members;
+  };
+  return membersWay(membersOf, rest, hangingOn(ways.values(), rest));
+}
+
+/** Members under the names that their author gave them. */
+export function keptMembers(
+  names: readonly string[],
+  ways: ReadonlyMap<string, Way> | undefined,
+): Map<string, Member> {
+  const members = new Map<string, Member>();
+  for (const name of names)
+    members.set(name, { name, way: ways?.get(name) ?? same, nullIsAbsent: false });
+  return members;
+}
+
+/** Their books are made when a value comes: most ways that are made wait for none. */
+function membersWay(membersOf: () => ReadonlyMap<string, Member>, rest: Way, hangsOn: Way["hangsOn"]): Way {
   let made: Map<string, Member & { readonly key: string }> | undefined;
   const byName = (): ReadonlyMap<string, Member & { readonly key: string }> => {
-    made ??= new Map([...members].map(([key, member]) => [member.name, { key, ...member }]));
+    made ??= new Map([...membersOf()].map(([key, member]) => [member.name, { key, ...member }]));
     return made;
   };
   return {
-    hangsOn: keepsNames(members) ? hangingOn([...waysOf(members), rest]) : undefined,
+    hangsOn,
     send(value) {
       if (!isJsonObject(value)) return value;
+      const members = membersOf();
       spendOnWay(members.size);
       const sent: Record<string, JsonValue> = {};
       for (const name of Object.keys(value)) {
@@ -87,6 +116,7 @@ export function objectWay(members: ReadonlyMap<string, Member>, rest: Way): Way 
     },
     raise(value, at, complain) {
       if (!isJsonObject(value)) return value;
+      const members = membersOf();
       const raised: Record<string, JsonValue> = {};
       for (const key of Object.keys(value)) {
         const member = members.get(key);
@@ -114,7 +144,7 @@ const waysOf = (members: ReadonlyMap<string, Member>): Way[] => [...members.valu
 export function listWay(prefix: readonly Way[], items: Way): Way {
   const wayOf = (i: number): Way => prefix[i] ?? items;
   return {
-    hangsOn: hangingOn([...prefix, items]),
+    hangsOn: hangingOn(prefix, items),
     send: (value) => (Array.isArray(value) ? value.map((item, i) => wayOf(i).send(item)) : value),
     raise: (value, at, complain) =>
       Array.isArray(value) ? value.map((item, i) => wayOf(i).raise(item, child(at, i), complain)) : value,

@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
-import { keywordsOfType } from "../../rules/keywords-of-type.ts";
-import { withoutKeywords } from "../copy-schema.ts";
+import { copyWithout, withoutKeywords } from "../copy-schema.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { asserts, holdingSchemas, lookingAtWhole } from "../keyword-families.ts";
+import { homes, KeywordStandings } from "../keyword-standings.ts";
 import { lacksMembers } from "../lacks-members.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";
@@ -52,14 +52,18 @@ export const dropUnsentKeywords = definePass({
   signs,
   rewrite(schema, context) {
     const { facts, isRoot } = context;
+    const standings = KeywordStandings.of(facts);
     // Most schemas have nothing of either kind.
     let told: string[] | undefined;
     let needless: string[] | undefined;
     for (const keyword in schema) {
+      const standing = standings.of(keyword);
+      // As nearly all are.
+      if (standing.isTaken && !(isRoot && standing.isBarred) && !isForeign(standing.home, schema)) continue;
       if (told !== undefined && isToldWith(keyword, told)) continue;
       const isPlaced = !isRoot || !isMisplaced(facts, keyword, schema);
       const isTaken = isPlaced && reaches(facts, keyword) && travels(keyword, schema, context);
-      const isIdle = isForeign(keyword, schema);
+      const isIdle = isForeign(standing.home, schema);
       if (isTaken && !(isIdle && minds(facts, keyword))) continue;
       if (keyword === "additionalProperties" && becomesPairs(schema, facts)) continue;
       if (countsPairs(keyword, schema, context)) continue;
@@ -74,7 +78,7 @@ export const dropUnsentKeywords = definePass({
         told.push(keyword);
       }
     }
-    let kept = told === undefined ? schema : tellAll(schema, told, context);
+    let kept = told === undefined ? schema : withoutTold(schema, told, context);
     if (needless !== undefined) kept = closedAsImplied(withoutKeywords(kept, needless), needless, context);
     if (kept === schema) return schema;
     for (let i = 0; i < evaluates.length; i++) {
@@ -88,6 +92,15 @@ export const dropUnsentKeywords = definePass({
     return kept;
   },
 });
+
+/** What most schemas of objects say is told in the same words each time. */
+function withoutTold(schema: JsonObject, told: readonly string[], context: PassContext): JsonObject {
+  const { keyword, value, class: kind, message } = closedObject;
+  if (told.length > 1 || told[0] !== keyword || schema[keyword] !== value)
+    return tellAll(schema, told, context);
+  context.lose(kind, message, keyword);
+  return copyWithout(schema, keyword);
+}
 
 const isToldWith = (keyword: string, told: readonly string[]): boolean =>
   toldWith(keyword).some((each) => told.includes(each));
@@ -117,22 +130,14 @@ function countsPairs(keyword: string, schema: JsonObject, { facts, isArguments }
 }
 
 /** Whether a keyword speaks of another type than the schema takes. */
-function isForeign(keyword: string, { type }: JsonObject): boolean {
-  const home = type === undefined ? undefined : homes.get(keyword);
-  if (home === undefined) return false;
+function isForeign(home: string | undefined, { type }: JsonObject): boolean {
+  if (home === undefined || type === undefined) return false;
   if (Array.isArray(type)) return !type.some((each: JsonValue) => isAtHome(each, home));
   return !isAtHome(type as JsonValue, home);
 }
 
 const isAtHome = (type: JsonValue, home: string): boolean =>
   type === home || (home === "number" && type === "integer");
-
-/** The type that a keyword speaks of. */
-const homes: ReadonlyMap<string, string> = new Map(
-  Object.entries(keywordsOfType).flatMap(([type, keywords]) =>
-    keywords.map((keyword) => [keyword, type] as const),
-  ),
-);
 
 /** What a closed object keeps anyway, and what every name is. */
 function isImplied(keyword: string, schema: JsonObject, { facts, judge, isRoot }: PassContext): boolean {

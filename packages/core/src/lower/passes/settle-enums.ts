@@ -12,7 +12,8 @@ export const settleEnums = definePass({
   summary: "Listed values that other keywords exclude are left out, and those keywords with them.",
   when: () => true,
   signs: () => ({ shapes: ["listed"] }),
-  rewrite(schema, { facts, judge, origins, travelsAsIs, at }) {
+  rewrite(schema, context) {
+    const { facts, origins } = context;
     const values = valuesOf(schema);
     if (values === undefined) return schema;
     if (values.length === 0) return false;
@@ -22,9 +23,9 @@ export const settleEnums = definePass({
     const isBoth = schema.enum !== undefined && schema.const !== undefined;
     const isAlone = !isBoth && saysNothingElse(schema);
     if (isAlone && values.every(isTyped)) return withTypesOf(values, schema, facts);
-    if (!isBoth && values.every(isTyped) && !saysOfOthers(schema, values) && travelsAsIs(schema))
+    if (!isBoth && values.every(isTyped) && !saysOfOthers(schema, values) && context.travelsAsIs(schema))
       return schema;
-    const left = values.filter(isAlone ? isTyped : judge(schema));
+    const left = values.filter(isAlone ? isTyped : context.judge(schema));
     if (left.length === 0) return false;
     const kept: Record<string, JsonValue> = {};
     for (const keyword in schema) {
@@ -36,7 +37,7 @@ export const settleEnums = definePass({
     origins.setKeyword(
       listing,
       list,
-      places.flatMap((keyword) => origins.ofKeyword(schema, keyword, at)),
+      places.flatMap((keyword) => origins.ofKeyword(schema, keyword, context.at)),
     );
     return origins.derive(schema, listing);
   },
