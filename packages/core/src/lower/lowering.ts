@@ -10,6 +10,7 @@ import { Draft } from "./draft.ts";
 import { isBarred } from "./is-misplaced.ts";
 import { type Asker, type Judge, Judges } from "./judges.ts";
 import { asserts } from "./keyword-families.ts";
+import { leaveOutAt } from "./leave-out.ts";
 import type { Loss, LossClass } from "./loss.ts";
 import { lowerParts } from "./lower-parts.ts";
 import {
@@ -24,7 +25,7 @@ import {
 import { Origins } from "./origins.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
-import { plainParts, SHALLOW } from "./plain-walk.ts";
+import { plainWalk, SHALLOW, startAgain } from "./plain-walk.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { definitionName } from "./reference-graph.ts";
 import { References } from "./references.ts";
@@ -129,7 +130,8 @@ export class Lowering implements Work, Asker {
 
   node(schema: JsonValue, otherwise: Path, place: Place): Lowered {
     const isInner = !place.isRoot && !place.isArguments;
-    if (isInner && isJsonObject(schema) && this.takeAsIs(schema, place.depth)) return { schema, way: same };
+    if (isInner && isJsonObject(schema) && this.takeAsIs(schema, place.depth))
+      return { schema: this.withoutLeftOut(schema, otherwise), way: same };
     const at = this.origins.pathOf(schema, otherwise);
     this.trials.write(1, at, place.depth);
     if (schema === false) {
@@ -140,13 +142,29 @@ export class Lowering implements Work, Asker {
     return place.isRoot ? this.written({}, at, place) : this.anything({}, at);
   }
 
-  /** Whether a part is sent as it is, beyond doubt, as most inside any other; it is counted then. */
+  /**
+   * Whether a part is sent as it is, beyond doubt, but for what is left out of it, as most inside any other; it is
+   * counted then.
+   */
   private takeAsIs(part: JsonObject, depth: number): boolean {
     const { trials } = this;
-    const parts = plainParts(part, this.concerns.plain, 1, trials.met);
-    if (parts === 0 || !trials.hasRoom(parts, depth + SHALLOW)) return false;
-    trials.add(parts);
+    const { met } = trials;
+    startAgain(met);
+    const isPlain = plainWalk(part, this.concerns.plain, 1, met) !== undefined;
+    if (!isPlain || !trials.hasRoom(met.parts, depth + SHALLOW)) return false;
+    trials.add(met.parts);
     return true;
+  }
+
+  /** Of the part that was taken last. */
+  private withoutLeftOut(part: JsonObject, otherwise: Path): JsonObject {
+    const { leftOut } = this.concerns;
+    if (this.trials.met.closed === 0 || leftOut === undefined) return part;
+    const { class: kind, message } = leftOut;
+    return leaveOutAt(part, otherwise, leftOut, {
+      origins: this.origins,
+      lose: (pointer) => this.lose(pointer, kind, message),
+    });
   }
 
   private written(schema: JsonObject, at: Path, place: Place): Lowered {

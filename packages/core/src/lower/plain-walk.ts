@@ -73,6 +73,12 @@ export interface Met {
 
 export const startWalk = (): Met => ({ parts: 0, closed: 0, isRootClosed: false, isNamed: false });
 
+/** For a walk over a part. */
+export function startAgain(met: Met): void {
+  met.parts = 0;
+  met.closed = 0;
+}
+
 /** Larger ones are looked at with more care. */
 export const FEW = 1_000;
 export const SHALLOW = 20;
@@ -183,8 +189,7 @@ export function plainWalk(
 
 /** How many schemas a part is made of where all of it is sent as it is, with nothing left out; none where that is not sure. */
 export function plainParts(part: JsonObject, words: PlainWords, depth: number, met: Met): number {
-  met.parts = 0;
-  met.closed = 0;
+  startAgain(met);
   return plainWalk(part, words, depth, met) !== undefined && met.closed === 0 ? met.parts : 0;
 }
 
