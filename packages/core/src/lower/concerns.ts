@@ -116,7 +116,9 @@ export class Concerns {
     this.inOtherForm = this.bits(this.lowering, (signs) => signs?.onlyInOtherForm === true);
     this.leftOut = this.findLeftOut();
     this.leftOutOfRoot =
-      this.leftOut === undefined ? [] : Object.freeze([Object.freeze(lossOf(this.leftOut, `/${this.leftOut.keyword}`))]);
+      this.leftOut === undefined
+        ? []
+        : Object.freeze([Object.freeze(lossOf(this.leftOut, `/${this.leftOut.keyword}`))]);
     this.ofSoundTypes = new Map(
       [...typeBits.keys()].map((type) => [type as string, this.addType(type as string)]),
     );

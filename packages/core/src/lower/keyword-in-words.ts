@@ -51,6 +51,7 @@ const sentences: Readonly<Record<string, Words>> = {
     isJsonObject(value)
       ? asking(value)
           .map((name) => dependentInWords(name, value[name] as JsonValue, about))
+          .filter((words) => words !== "")
           .join(" ")
       : undefined,
   patternProperties: (value) =>
@@ -63,7 +64,7 @@ const sentences: Readonly<Record<string, Words>> = {
       : undefined,
 };
 
-/** Nothing where a part of it has no words. */
+/** Empty where nothing follows that is not so anyway; nothing where a part of it has no words. */
 function conditionInWords(
   condition: JsonValue,
   then: JsonValue,
@@ -75,7 +76,7 @@ function conditionInWords(
   if (otherwise === false && then === true) return wholly(asked("must", condition, about));
   const [positive, negative] = [asked("must", then, about), asked("must", otherwise, about)];
   if (positive === undefined || negative === undefined) return undefined;
-  if (positive === "" && negative === "") return undefined;
+  if (positive === "" && negative === "") return "";
   if (positive === "") {
     const unmet = denied("is", condition, about);
     return unmet === undefined ? undefined : `If ${unmet}, ${negative}.`;
@@ -97,8 +98,7 @@ function conditionAsJson(condition: JsonValue, then: JsonValue, otherwise: JsonV
 
 function dependentInWords(name: string, schema: JsonValue, about: About): string {
   const words = asked("must", schema, { ...about, given: [...(about.given ?? []), name] });
-  const told = words === undefined || words === "" ? `it all must fit ${text(schema)}` : words;
-  return `If ${name} is given, ${told}.`;
+  return words === "" ? "" : `If ${name} is given, ${words ?? `it all must fit ${text(schema)}`}.`;
 }
 
 const takesAll = (schema: JsonValue | undefined): boolean =>

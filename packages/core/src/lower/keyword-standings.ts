@@ -1,5 +1,5 @@
-import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
+import { keywordsOfType } from "../rules/keywords-of-type.ts";
 import { isBarred } from "./is-misplaced.ts";
 import { holdingSchemas } from "./keyword-families.ts";
 import { reaches } from "./reaches.ts";

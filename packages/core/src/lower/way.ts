@@ -84,8 +84,7 @@ export function keptMembers(
   ways: ReadonlyMap<string, Way> | undefined,
 ): Map<string, Member> {
   const members = new Map<string, Member>();
-  for (const name of names)
-    members.set(name, { name, way: ways?.get(name) ?? same, nullIsAbsent: false });
+  for (const name of names) members.set(name, { name, way: ways?.get(name) ?? same, nullIsAbsent: false });
   return members;
 }
 

@@ -310,3 +310,33 @@ test("a tool without parameters, where one that is required is asked for, is sen
   expect(losses).toEqual([]);
   expect(notes).toMatchObject([{ tool: "list", code: "nothing-required", pointer: "/inputSchema" }]);
 });
+
+test.each(["gemini", "ollama", "bedrock-nova", "openai-strict"])(
+  "what only a condition declares can be sent: %s",
+  (target) => {
+    const inputSchema: JsonObject = {
+      type: "object",
+      properties: { method: { type: "string", enum: ["card", "iban"] } },
+      required: ["method"],
+      if: { properties: { method: { const: "card", description: "How it is paid." } } },
+      then: {
+        properties: { number: { type: "string", description: "Of the card." } },
+        required: ["number"],
+      },
+      else: { properties: { iban: { type: "string" } }, required: ["iban"] },
+    };
+    const { payload, losses, raise } = compile([{ name: "pay", inputSchema }], { target });
+    const sent = JSON.stringify(payload);
+    expect(sent).toContain('If method is \\"card\\", number must be given; otherwise iban must be given.');
+    for (const name of ["number", "iban"]) expect(sent).toContain(`"${name}":{"type"`);
+    expect(losses.map((loss) => `${loss.class} ${loss.pointer}`)).toEqual([
+      "narrowed /inputSchema",
+      "annotation /inputSchema/else",
+      "annotation /inputSchema/if",
+      "annotation /inputSchema/then",
+    ]);
+    expect(raise("pay", { method: "iban", iban: "DE1" })).toMatchObject({
+      arguments: { method: "iban", iban: "DE1" },
+    });
+  },
+);

@@ -107,6 +107,28 @@ test("of a member that is always there it goes without saying", () => {
   expect(asked("is", { properties: { kind: { const: "a" } } }, about)).toBe('kind is "a"');
 });
 
+test.each<[what: string, schema: JsonValue, demand: string | undefined]>([
+  ["the same in full", { properties: { n: { type: "integer", description: "How many.", items: {} } } }, ""],
+  [
+    "a keyword that is the same",
+    { properties: { n: { description: "How many.", minimum: 5 } } },
+    "n must be at least 5",
+  ],
+  ["another description", { properties: { n: { description: "How much.", minimum: 5 } } }, undefined],
+  ["a keyword that others change", { properties: { n: { items: {}, minimum: 5 } } }, undefined],
+  ["that it must be there", { properties: { n: { type: "integer" } }, required: ["n"] }, "n must be given"],
+])("what is declared goes without saying: %s", (_, schema, demand) => {
+  const n = { type: "integer", description: "How many.", items: {} };
+  expect(asked("must", schema, { subject: "it", declared: { properties: { n } } })).toBe(demand);
+});
+
+test("what a condition only tells is no part of it", () => {
+  const schema = { title: "Files", properties: { kind: { const: "file", description: "Of what kind." } } };
+  expect(asked("is", schema)).toBe('kind is "file" or is not given');
+  expect(denied("is", schema)).toBe('kind is given and is not "file"');
+  expect(asked("must", schema)).toBeUndefined();
+});
+
 test.each<[schema: JsonValue, forbidden: string | undefined]>([
   [{ const: "root" }, 'it must not be "root"'],
   [{ enum: ["a", "b"] }, 'it must not be "a" or "b"'],

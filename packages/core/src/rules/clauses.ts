@@ -1,3 +1,4 @@
+import { deepEqual } from "../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import {
   allOf,
@@ -40,14 +41,14 @@ const LONGEST = 80;
 
 /** What a schema asks for, as part of a sentence; empty where it asks for nothing, none where it has no words. */
 export function asked(mood: Mood, schema: JsonValue, about: About = { subject: it }): string | undefined {
-  const clauses = new Teller().clausesOf(schema, about, 0);
+  const clauses = new Teller(mood === "is").clausesOf(schema, about, 0);
   if (clauses === undefined) return undefined;
   return clauses.length === 0 ? "" : said(allOf(clauses), mood);
 }
 
 /** The opposite of that; none where a schema asks for nothing. */
 export function denied(mood: Mood, schema: JsonValue, about: About = { subject: it }): string | undefined {
-  const clauses = new Teller().clausesOf(schema, about, 0);
+  const clauses = new Teller(true).clausesOf(schema, about, 0);
   return clauses === undefined || clauses.length === 0 ? undefined : said(negated(allOf(clauses)), mood);
 }
 
@@ -62,14 +63,24 @@ type Told = readonly Clause[] | undefined;
 
 class Teller {
   private left = MOST_CLAUSES;
+  /** Whether it is a condition, of which nobody reads what it only tells. */
+  private readonly isCondition: boolean;
+
+  constructor(isCondition: boolean) {
+    this.isCondition = isCondition;
+  }
 
   /** All that it asks for; nothing where there is a keyword without words, so that nothing of it gets lost. */
   clausesOf(schema: JsonValue, about: About, depth: number): Told {
     if (schema === true) return [];
     if (!isJsonObject(schema) || depth > DEEPEST) return undefined;
+    if (about.isMember === true && about.declared !== undefined && deepEqual(schema, about.declared))
+      return [];
     const clauses: Clause[] = [];
     const types = typesIn(schema) ?? typesIn(about.declared);
     for (const keyword of Object.keys(schema)) {
+      if (this.isCondition && telling.has(keyword)) continue;
+      if (goesWithoutSaying(keyword, schema[keyword] as JsonValue, about)) continue;
       if (types !== undefined && !asksOfAll(keyword, types)) return undefined;
       const told = this.keyword(keyword, schema, about, depth);
       if (told === undefined) return undefined;
@@ -168,6 +179,45 @@ class Teller {
     return [anyOf((told as Clause[][]).map((each) => allOf(each)))];
   }
 }
+
+/** Whether a keyword says what is said already; of those whose meaning others change, nobody knows at a glance. */
+const goesWithoutSaying = (keyword: string, value: JsonValue, { declared }: About): boolean =>
+  meaningAlone.has(keyword) &&
+  isJsonObject(declared) &&
+  Object.hasOwn(declared, keyword) &&
+  deepEqual(declared[keyword], value);
+
+/** Keywords that ask for nothing. */
+const telling: ReadonlySet<string> = new Set([
+  "title",
+  "description",
+  "default",
+  "examples",
+  "deprecated",
+  "readOnly",
+  "writeOnly",
+]);
+
+const meaningAlone: ReadonlySet<string> = new Set([
+  ...telling,
+  "type",
+  "enum",
+  "const",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "contentEncoding",
+  "contentMediaType",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+]);
 
 /** Whether anything is asked of members, and not only of the value itself. */
 export const asksForMembers = (schema: JsonValue | undefined, depth = 0): boolean =>

@@ -71,7 +71,7 @@ test.each<[what: string, more: JsonObject, branches: JsonValue]>([
 test.each<[what: string, more: JsonObject]>([
   ["that another member is there too", { if: { ...isFile, required: ["kind", "line"] } }],
   ["that another member is there instead", { if: { ...isFile, required: ["line"] } }],
-  ["a property that may be missing", { required: ["path"] }],
+  ["a property that may be missing", { required: ["line"] }],
   ["a property of any value", { properties: { kind: { type: "string" } } }],
   ["two properties", { if: { properties: { kind: { const: "file" }, line: { const: 1 } } } }],
 ])("a condition on more than that is told: %s", (_, more) => {
@@ -80,6 +80,12 @@ test.each<[what: string, more: JsonObject]>([
     "annotation /properties/x/if",
     "annotation /properties/x/then",
   ]);
+});
+
+test("a condition from which only what is so anyway follows is not told", () => {
+  const x = source({ required: ["path"] });
+  expect(branchesOf(x)).toBeUndefined();
+  expect(lowered(x).losses).toEqual([]);
 });
 
 test("as many answers are worked out as there are values", () => {

@@ -1,23 +1,27 @@
 import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
+import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { describesObjects } from "../describes-objects.ts";
+import { isBarred } from "../is-misplaced.ts";
 import { merge } from "../merge.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { asksOfOthers } from "../plain-unevaluated.ts";
+import { reaches } from "../reaches.ts";
 import { ValueSet } from "../value-set.ts";
 import { isRequirement } from "./join-union-siblings.ts";
 
-/** A closed object has only what it declares: what a condition asks for could not be sent. */
+/** Where an object has only what it declares, or no other members can be told of, what a condition asks for could not be sent. */
 export const declareConditional = definePass({
   name: "declare-conditional",
   summary: "Members that only conditions name become properties.",
-  when: (facts) => facts.objects?.closed === "must",
+  when: (facts) => [true, false].some((isRoot) => hasOnlyDeclared(facts, isRoot)),
   signs: has("if", "allOf", "anyOf", "oneOf", "dependentRequired", "dependentSchemas"),
   rewrite(schema, context) {
     const { properties = {}, additionalProperties: others = true } = schema;
     if (others === false || !isJsonObject(properties) || !describesObjects({ ...schema, properties }))
       return schema;
+    if (!hasOnlyDeclared(context.facts, context.isRoot)) return schema;
     const named = new Named(context);
     named.inConditions(schema);
     if (named.asked.size === 0) return schema;
@@ -44,12 +48,19 @@ export const declareConditional = definePass({
     if (!isMore) return schema;
     if (isLookedAt)
       context.lose("widened", "What only conditions name counts as declared.", "unevaluatedProperties");
-    // Of others, the closed object tells it.
-    if (isNarrower && isJsonObject(others))
+    // Of any others, an object that will be closed tells it.
+    const willClose = context.facts.objects?.closed === "must";
+    if (isNarrower && (isJsonObject(others) || !willClose))
       context.lose("narrowed", "What only conditions describe is held to that whether or not they are met.");
     return context.origins.derive(schema, { ...(isLookedAt ? rest : schema), properties: declared });
   },
 });
+
+/** Whether objects are closed, or cannot say that they are not. */
+const hasOnlyDeclared = (facts: SchemaFacts, isRoot: boolean): boolean =>
+  facts.objects?.closed === "must" ||
+  !reaches(facts, "additionalProperties") ||
+  (isRoot && isBarred(facts, "additionalProperties"));
 
 /** What a member may be where conditions say several things of it; nothing where it only has to be there. */
 function memberOf(variants: readonly JsonValue[]): JsonValue | undefined {
