@@ -67,7 +67,9 @@ export class Explanations {
         if (this.isOfSchema(loss))
           return (
             (same.has(pointer) && (standIn !== undefined || ofWholeSchemas.has(keyword))) ||
-            conditional.test(place.slice(isWithin(place, pointer) ? pointer.length : place.length))
+            [place, written].some(
+              (each) => isWithin(each, pointer) && conditional.test(each.slice(pointer.length)),
+            )
           );
         return (
           same.has(parentPointer(pointer) ?? "") || isWithin(place, pointer) || isWithin(written, pointer)
@@ -125,13 +127,20 @@ export function explainsChange(author: JsonValue, losses: readonly Loss[], point
     );
 }
 
-/** Whether another member travels under the name of the one at a place, which then has none. */
+/**
+ * Whether another member travels under the name of the one at a place, which then has none. It is told at that member, or
+ * as near as there is a place: not all that must be there are declared.
+ */
 function hasTaken(author: JsonValue, { pointer: member, message }: Loss, pointer: string): boolean {
   const object = parentPointer(pointer);
-  const schema = parentPointer(parentPointer(member) ?? "");
-  if (object === undefined || schema === undefined) return false;
+  if (object === undefined) return false;
   const name = pointer.slice(object.length + 1);
-  return message.includes(`travels as "${name}"`) && placesAt(author, object).has(schema);
+  const above = parentPointer(member);
+  const near = [member, above, parentPointer(above ?? "")];
+  const places = placesAt(author, object);
+  return (
+    message.includes(`travels as "${name}"`) && near.some((each) => each !== undefined && places.has(each))
+  );
 }
 
 /** Whether it is said of its object that members which that does not declare cannot be sent, as one that a condition names. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { proveSchema } from "./prove-schema.ts";
 import { edgesOfKeywords } from "./regressions/edges-of-keywords.ts";
 import { formsThatMeet, property } from "./regressions/forms-that-meet.ts";
+import { onlyConditions } from "./regressions/only-conditions.ts";
 import { unevaluated } from "./regressions/unevaluated.ts";
 import { madeFacts, profileFacts } from "./target-facts.ts";
 
@@ -330,6 +331,7 @@ const regressions: readonly [what: string, schema: JsonObject][] = [
   ...formsThatMeet,
   ...edgesOfKeywords,
   ...unevaluated,
+  ...onlyConditions,
 ];
 
 describe.each(regressions)("%s", (what, schema) => {

@@ -7,7 +7,7 @@ import type { Origins } from "./origins.ts";
 import type { LeftOut } from "./pass.ts";
 import { Path } from "./path.ts";
 
-export const lossOf = ({ keyword, class: kind, message }: LeftOut, pointer: Pointer): Loss => ({
+export const lossOf = ({ class: kind, message }: LeftOut, pointer: Pointer): Loss => ({
   pointer,
   class: kind,
   message,
