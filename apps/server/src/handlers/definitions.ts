@@ -48,6 +48,7 @@ export const definitionHandlers: Pick<
       tool: raised.tool?.name ?? null,
       arguments: raised.arguments,
       diagnostics: [...raised.diagnostics],
+      ...(raised.answer !== undefined && { answer: raised.answer }),
     };
   },
   listProfiles: () => ({

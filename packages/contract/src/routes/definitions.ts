@@ -63,6 +63,9 @@ export const raise = defineRoute({
     tool: Type.Union([Type.String(), Type.Null()]),
     arguments: anything,
     diagnostics: Type.Array(diagnostic),
+    answer: Type.Optional(
+      Type.String({ description: "What the model can be told, in the names that it knows." }),
+    ),
   }),
 });
 

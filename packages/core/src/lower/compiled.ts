@@ -83,6 +83,8 @@ export interface Raised {
   readonly arguments: JsonValue;
   /** Pointers lead into the author's arguments. Without errors, the arguments fit the author's schema. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What the model can be answered where there are errors: the same, with the names and places that it knows. */
+  readonly answer?: string;
 }
 
 export interface Sent {

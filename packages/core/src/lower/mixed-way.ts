@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child } from "../json/pointer.ts";
 import { setOwn } from "../json/set-own.ts";
-import type { Way } from "./way.ts";
+import { sentPlace, type Way } from "./way.ts";
 
 /** An object with declared members and others: the others travel as pairs under a key of their own. */
 export function mixedWay(key: string, declared: ReadonlySet<string>, members: Way, pairs: Way): Way {
@@ -24,6 +24,11 @@ export function mixedWay(key: string, declared: ReadonlySet<string>, members: Wa
       for (const name of Object.keys(others).filter((each) => declared.has(each)))
         complain(child(at, name), `"${name}" is a member of its own and cannot come as a pair.`);
       return { ...others, ...raised };
+    },
+    sentAt([name, ...inside], value) {
+      if (name === undefined) return [];
+      if (declared.has(name) || !isJsonObject(value)) return sentPlace(members, [name, ...inside], value);
+      return [key, ...sentPlace(pairs, [name, ...inside], value[key])];
     },
   };
 }

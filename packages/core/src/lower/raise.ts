@@ -5,7 +5,8 @@ import type { Tool } from "../model/tool.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { nearest } from "../schema/explain/nearest.ts";
 import { short } from "../schema/explain/short.ts";
-import type { CompiledSchema } from "../schema/types.ts";
+import type { CompiledSchema, Violation } from "../schema/types.ts";
+import { answerTo } from "./answer.ts";
 import { cannotFollow } from "./cannot-follow.ts";
 import { type Change, changesBetween } from "./changes-between.ts";
 import type { Raised, Sent } from "./compiled.ts";
@@ -27,8 +28,10 @@ interface Route {
   readonly result: Way;
   /** Whether arguments of the tool go this way, where there are several. */
   readonly fits: (args: JsonValue) => boolean;
-  /** What was sent, where listed values may come back in other capitals. */
-  readonly sent: JsonObject | undefined;
+  /** What the model was shown, in JSON Schema's own terms. */
+  readonly shown: JsonObject;
+  /** Whether listed values may come back in other capitals. */
+  readonly isFreeInCase: boolean;
 }
 
 /** Brings what a model sent back to the authors' tools. Nothing that it may send throws. */
@@ -54,13 +57,13 @@ export class Raiser {
   /** The arguments may be JSON text, as some targets send them. */
   raise(wireName: string, given: JsonValue): Raised {
     const route = this.routes.get(wireName);
-    if (route === undefined) return { arguments: given, diagnostics: [this.unknownTool(wireName)] };
+    if (route === undefined) return notRaised(given, this.unknownTool(wireName));
     const { tool } = route;
     const { args, problem } = argumentsOf(given);
-    if (problem !== undefined) return { tool, arguments: given, diagnostics: [problem] };
+    if (problem !== undefined) return { tool, ...notRaised(given, problem) };
     const raised = this.brought(route, args, given);
-    if (route.sent === undefined || raisedFits(raised)) return raised;
-    const { args: listed, restored } = restoreCase(args, route.sent, compileSchema(route.sent));
+    if (!route.isFreeInCase || raisedFits(raised)) return raised;
+    const { args: listed, restored } = restoreCase(args, route.shown, compileSchema(route.shown));
     if (restored.length === 0) return raised;
     const again = this.brought(route, listed, given);
     if (!raisedFits(again)) return raised;
@@ -70,7 +73,7 @@ export class Raiser {
   }
 
   /** Arguments of the author's tool, and all that is wrong with them. */
-  private brought({ tool, way }: Route, args: JsonValue, given: JsonValue): Raised {
+  private brought({ tool, way, shown }: Route, args: JsonValue, given: JsonValue): Raised {
     const complaints: Diagnostic[] = [];
     const walked = boundedWalk(() =>
       way.raise(args, "", (pointer, message) => {
@@ -79,13 +82,15 @@ export class Raiser {
       }),
     );
     // A text may have held far more than it seemed.
-    if (walked === undefined || cannotFollow(walked.value))
-      return { tool, arguments: given, diagnostics: [tooLarge] };
+    if (walked === undefined || cannotFollow(walked.value)) return { tool, ...notRaised(given, tooLarge) };
     const raised = walked.value;
     const schema = this.schemaOf(tool);
     const filled = fillDefaults(raised, schema);
-    const diagnostics = withinRoom([...complaints, ...violations(schema, filled)]);
-    return { tool, arguments: filled, diagnostics };
+    const { errors } = schema.validate(filled);
+    const diagnostics = withinRoom([...complaints, ...errors.map(againstSchema)]);
+    if (diagnostics.length === 0) return { tool, arguments: filled, diagnostics };
+    const answer = answerTo({ way, schema: shown, args, raised: filled }, complaints, errors);
+    return { tool, arguments: filled, diagnostics, answer };
   }
 
   /** The way of `raise` backwards: arguments of an author's tool as the model would have sent them. */
@@ -133,7 +138,15 @@ const routeOf = ({ call, lowered, written }: SentCall): Route => ({
   way: lowered.way,
   result: resultWay(lowered.target.facts.results, written.isWrapped),
   fits: call.fits,
-  sent: lowered.target.schemaFacts.enums?.casing === "free" ? lowered.schema : undefined,
+  shown: lowered.schema,
+  isFreeInCase: lowered.target.schemaFacts.enums?.casing === "free",
+});
+
+/** What cannot even be looked at. */
+const notRaised = (given: JsonValue, problem: Diagnostic): Raised => ({
+  arguments: given,
+  diagnostics: [problem],
+  answer: problem.message,
 });
 
 /** Where it stands elsewhere than it travels, it is found by what changed there; otherwise the whole is named. */
@@ -211,10 +224,9 @@ const untold = (count: number): Diagnostic => ({
   pointer: "",
 });
 
-const violations = (schema: CompiledSchema, value: JsonValue): readonly Diagnostic[] =>
-  schema.validate(value).errors.map(({ pointer, message }) => ({
-    code: "argument-against-schema",
-    severity: "error",
-    message,
-    pointer,
-  }));
+const againstSchema = ({ pointer, message }: Violation): Diagnostic => ({
+  code: "argument-against-schema",
+  severity: "error",
+  message,
+  pointer,
+});

@@ -17,7 +17,25 @@ export interface Way {
   readonly raise: (value: JsonValue, at: Pointer, complain: Complain) => JsonValue;
   /** The ways that it hangs on, where values change only if one of those changes them, and that is known only later. */
   readonly hangsOn?: (() => readonly Way[]) | undefined;
+  /** Where in a value as it was sent the author's place in it comes from; without it, at the same place. */
+  readonly sentAt?: (place: Place, sent: JsonValue) => Place;
 }
+
+/** The tokens on the way to a part of a value. */
+export type Place = readonly string[];
+
+/** Where in a value as it was sent the author's place comes from, as far as there is one. */
+export const sentPlace = (way: Way, place: Place, sent: JsonValue | undefined): Place =>
+  way.sentAt === undefined || sent === undefined ? place : way.sentAt(place, sent);
+
+/** The same below a member or an item. */
+const below = (key: string, way: Way, place: Place, sent: JsonValue | undefined): Place => [
+  key,
+  ...sentPlace(way, place, sent),
+];
+
+const memberOf = (value: JsonObject, key: string): JsonValue | undefined =>
+  Object.hasOwn(value, key) ? value[key] : undefined;
 
 /** Nothing changes. */
 export const same: Way = { send: (value) => value, raise: (value) => value };
@@ -122,11 +140,17 @@ function membersWay(membersOf: () => ReadonlyMap<string, Member>, rest: Way, han
         const given = value[key] as JsonValue;
         if (member?.nullIsAbsent && given === null) continue;
         const other = member === undefined ? byName().get(key) : undefined;
-        if (other !== undefined) complain(child(at, key), `"${key}" travels under the name "${other.key}".`);
+        if (other !== undefined) complain(child(at, key), `"${key}" must be sent as "${other.key}".`);
         const name = member?.name ?? key;
         setOwn(raised, name, (member?.way ?? rest).raise(given, child(at, name), complain));
       }
       return raised;
+    },
+    sentAt([name, ...inside], value) {
+      if (name === undefined || !isJsonObject(value)) return name === undefined ? [] : [name, ...inside];
+      const member = byName().get(name);
+      const key = member?.key ?? name;
+      return below(key, member?.way ?? rest, inside, memberOf(value, key));
     },
   };
 }
@@ -147,6 +171,10 @@ export function listWay(prefix: readonly Way[], items: Way): Way {
     send: (value) => (Array.isArray(value) ? value.map((item, i) => wayOf(i).send(item)) : value),
     raise: (value, at, complain) =>
       Array.isArray(value) ? value.map((item, i) => wayOf(i).raise(item, child(at, i), complain)) : value,
+    sentAt([index, ...inside], value) {
+      if (index === undefined || !Array.isArray(value)) return index === undefined ? [] : [index, ...inside];
+      return below(index, wayOf(Number(index)), inside, value[Number(index)]);
+    },
   };
 }
 
@@ -172,6 +200,12 @@ export function pairsWay(values: Way): Way {
         }
       });
       return raised;
+    },
+    sentAt([name, ...inside], value) {
+      if (name === undefined || !Array.isArray(value)) return [];
+      const index = value.findIndex((pair: JsonValue) => isJsonObject(pair) && pair.key === name);
+      // One that is missing is missing in the list.
+      return index < 0 ? [] : [String(index), ...below("value", values, inside, value[index]?.value)];
     },
   };
 }
@@ -212,6 +246,8 @@ export function tupleWay(places: number, members: Way): Way {
       complainOfOthers(raised, known, at, where, complain);
       return Array.from({ length: count }, (_, i) => raised[tupleKey(i)] as JsonValue);
     },
+    sentAt: ([index, ...inside], value) =>
+      index === undefined ? [] : sentPlace(members, [tupleKey(Number(index)), ...inside], value),
   };
 }
 
@@ -231,6 +267,8 @@ export const textWay: Way = {
     }
     return value;
   },
+  // What is in a text has no place of its own.
+  sentAt: () => [],
 };
 
 /** Values spelled as texts. */
@@ -251,6 +289,8 @@ export function wrapWay(key: string, way: Way): Way {
       isJsonObject(value) && Object.hasOwn(value, key)
         ? way.raise(value[key] as JsonValue, at, complain)
         : value,
+    sentAt: (place, value) =>
+      isJsonObject(value) && Object.hasOwn(value, key) ? below(key, way, place, value[key]) : [],
   };
 }
 
@@ -297,6 +337,13 @@ export function unionWay(branches: readonly Branch[]): Way {
       for (const complaint of first.complaints) complain(...complaint);
       return first.raised;
     },
+    sentAt(place, value) {
+      const changing = branches.filter(({ way }) => way !== same);
+      // What fits no branch was mostly meant for the only one with other names.
+      const branch =
+        branches.find(({ fitsWire }) => fitsWire(value)) ?? (changing.length === 1 ? changing[0] : undefined);
+      return branch === undefined ? place : sentPlace(branch.way, place, value);
+    },
   };
 }
 
@@ -307,6 +354,7 @@ export const bothWays = (one: Way, two: Way): Way => ({
   hangsOn: hangingOn([one, two]),
   send: (value) => two.send(one.send(value)),
   raise: (value, at, complain) => one.raise(two.raise(value, at, complain), at, complain),
+  sentAt: (place, value) => sentPlace(Array.isArray(value) ? two : one, place, value),
 });
 
 const changing: Way = { send: same.send, raise: same.raise };
@@ -316,4 +364,5 @@ export const laterWay = (find: () => Way, mayChange: () => boolean): Way => ({
   hangsOn: () => (mayChange() ? [changing] : [find()]),
   send: (value) => find().send(value),
   raise: (value, at, complain) => find().raise(value, at, complain),
+  sentAt: (place, value) => sentPlace(find(), place, value),
 });

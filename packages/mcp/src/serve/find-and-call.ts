@@ -13,8 +13,9 @@ export async function findOrCall(
   audience: Audience,
   calling: Calling,
 ): Promise<CallToolResult | InputRequiredResult> {
-  const { arguments: args, diagnostics } = served.compiled.raise(served.name, given);
-  if (diagnostics.some(isError) || !isJsonObject(args)) return refusedArguments(served, diagnostics);
+  const raised = served.compiled.raise(served.name, given);
+  const { arguments: args, diagnostics } = raised;
+  if (diagnostics.some(isError) || !isJsonObject(args)) return refusedArguments(served, raised);
   return served.id === findTools.name ? found(args, audience, calling) : called(args, audience, calling);
 }
 

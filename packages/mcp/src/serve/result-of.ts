@@ -1,9 +1,9 @@
 import { type CallToolResult, isCallToolResult } from "@modelcontextprotocol/server";
 import {
-  type Diagnostic,
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  type Raised,
   type ToolResult,
 } from "@toolwright/core";
 import type { ServedTool } from "./compile-served.ts";
@@ -28,17 +28,16 @@ export function resultOf(served: ServedTool, executionId: string, result: ToolRe
   };
 }
 
-/** Arguments that do not fit: every reason with its place, in words that a model can act on. */
-export function refusedArguments(served: ServedTool, diagnostics: readonly Diagnostic[]): CallToolResult {
+/** Arguments that do not fit: every reason with its place, for the model in the names and forms that it was shown. */
+export function refusedArguments(served: ServedTool, { diagnostics, answer = "" }: Raised): CallToolResult {
   const told = diagnostics.map(({ code, severity, pointer, message }) => ({
     code,
     severity,
     pointer,
     message,
   }));
-  const lines = told.map(({ pointer, message }) => `${pointer === "" ? "(root)" : pointer} ${message}`);
   return {
-    ...failed([`The arguments of ${JSON.stringify(served.name)} do not fit.`, ...lines].join("\n")),
+    ...failed(`The arguments of ${JSON.stringify(served.name)} do not fit.\n${answer}`),
     // Some clients hold even a failed result against the tool's own schema of results.
     ...(!hasOutputSchema(served) && { structuredContent: { diagnostics: told } }),
     _meta: { "toolwright/diagnostics": told },

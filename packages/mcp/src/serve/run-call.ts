@@ -30,7 +30,7 @@ export async function runCall(
 ): Promise<CallToolResult | InputRequiredResult> {
   const { mcpReq } = calling.context;
   const raised = served.compiled.raise(served.name, given);
-  if (raised.diagnostics.some(isError)) return refusedArguments(served, raised.diagnostics);
+  if (raised.diagnostics.some(isError)) return refusedArguments(served, raised);
   const earlier = mcpReq.requestState<string | undefined>();
   try {
     const stand =

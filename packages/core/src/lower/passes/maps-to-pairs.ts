@@ -77,7 +77,7 @@ function becomeList(draft: Draft, pairs: JsonObject, context: PassContext): void
 function withoutThose(way: Way, names: readonly string[]): Way {
   if (names.length === 0) return way;
   return {
-    send: way.send,
+    ...way,
     raise(value, at, complain) {
       const raised = way.raise(value, at, complain);
       for (const name of isJsonObject(raised) ? names : [])
