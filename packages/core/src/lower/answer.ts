@@ -27,19 +27,24 @@ export function answerTo(
   complaints: readonly Diagnostic[],
   violations: readonly Violation[],
 ): string {
-  const shown = compileSchema(conversation.schema).validate(conversation.args).errors;
-  const lines = [
-    ...complaints.map(({ pointer, message }) => placed(sentPointer(conversation, pointer), message)),
-    ...violations.map((each) => lineFor(each, shown, conversation)),
-  ];
-  const told = [...new Set(lines)];
-  const more = told.length > MOST ? [`${told.length - MOST} more are not listed.`] : [];
-  return [...told.slice(0, MOST).map(cut), ...more].join("\n");
+  const few = violations.slice(0, MOST);
+  const shown = few.length === 0 ? [] : compileSchema(conversation.schema).validate(conversation.args).errors;
+  const lines = new Set([
+    ...complaints
+      .slice(0, MOST)
+      .map(({ pointer, message }) => placed(sentPointer(conversation, pointer), message)),
+    ...few.map((each) => lineFor(each, shown, conversation)),
+  ]);
+  const left = Math.max(0, complaints.length + violations.length - MOST);
+  const more = left === 0 ? [] : [`${left} more are not listed.`];
+  return [...[...lines].slice(0, MOST).map(cut), ...more].join("\n");
 }
 
 /** As the shown schema says it, where that asks for the same, or the author's speaks of another form of value. */
 function lineFor(violation: Violation, shown: readonly Violation[], conversation: Conversation): string {
   const { keyword, pointer, message } = violation;
+  // Nobody reads a place of such a length to its end.
+  if (pointer.length > LONGEST) return message;
   const place = sentPointer(conversation, pointer);
   if (naming.has(keyword)) return moved(withSentNames(violation, conversation), pointer, place);
   const here = shown.filter((each) => each.pointer === place);
@@ -65,7 +70,7 @@ const placed = (pointer: Pointer, message: string): string =>
   pointer === "" || message.startsWith(pointer) ? message : `${pointer}: ${message}`;
 
 const sentPointer = ({ way, args }: Conversation, pointer: Pointer): Pointer =>
-  formatPointer(sentPlace(way, parsePointer(pointer) ?? [], args));
+  pointer.length > LONGEST ? pointer : formatPointer(sentPlace(way, parsePointer(pointer) ?? [], args));
 
 /** Members that travel under other names are called by those. */
 function withSentNames({ message, pointer }: Violation, { way, args }: Conversation): string {

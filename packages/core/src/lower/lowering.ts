@@ -2,7 +2,7 @@ import { isEmpty } from "../format/members.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { Pointer } from "../json/pointer.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
-import { addDescription } from "./add-description.ts";
+import { asJsonText } from "./as-json-text.ts";
 import { trait } from "./concern.ts";
 import { Concerns } from "./concerns.ts";
 import { withoutKeywords } from "./copy-schema.ts";
@@ -197,7 +197,7 @@ export class Lowering implements Work, Asker {
     }
     const { subject, traits } = visit;
     if (!place.isRoot) {
-      if ((traits & trait.asserts) === 0) return this.anything(subject, at);
+      if ((traits & trait.asserts) === 0) return this.anything(subject, at, visit.given);
       if (this.concerns.demandsType && (traits & trait.saysType) === 0) return this.untyped(visit);
     }
     const draft = new Draft(subject);
@@ -242,24 +242,22 @@ export class Lowering implements Work, Asker {
     return { schema, way: draft.finish() };
   }
 
-  /** Any value: as it is where the target takes that, otherwise as JSON text. */
-  private anything(schema: JsonObject, at: Path): Lowered {
+  /** Any value: as it is where the target takes that, otherwise as JSON text, with what was found to say of the value. */
+  private anything(schema: JsonObject, at: Path, given = schema): Lowered {
     this.hasGrown = true;
     const isFree = !this.concerns.demandsType;
-    const text = isFree
-      ? schema
-      : addDescription({ ...schema, type: "string" }, "Any JSON value, written as JSON text.");
-    const draft = new Draft(text);
+    const draft = new Draft(isFree ? schema : asJsonText(schema, given));
     if (!isFree) draft.way = textWay;
     const visit = new Visit(this, at, outermost, schema);
-    this.concerns.read(text, false, visit);
+    this.concerns.read(draft.seen, false, visit);
     return this.lower(draft, visit);
   }
 
   /** A schema that the target would want a type for and whose keywords speak of none. */
   private untyped(visit: Visit): Lowered {
     const { subject } = visit;
-    return this.anything(tellAll(subject, Object.keys(subject).filter(asserts), visit), visit.path);
+    const told = tellAll(subject, Object.keys(subject).filter(asserts), visit);
+    return this.anything(told, visit.path, visit.given);
   }
 
   get questions(): Questions {

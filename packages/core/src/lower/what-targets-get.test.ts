@@ -27,6 +27,18 @@ const pairsOf = (type: string): JsonObject => ({
 
 const cases: readonly Case[] = [
   {
+    what: "any value of which something is said",
+    target: "anthropic-strict",
+    x: { description: "A filter", not: { type: "string" } },
+    sent: {
+      type: "string",
+      description:
+        "A filter. Any JSON value, written as JSON text. Of the value in it: Must not be a string.",
+    },
+    losses: ["annotation /x/not"],
+    said: ["[1]", [1]],
+  },
+  {
     what: "an object that has no members",
     target: "deepseek-strict",
     x: { type: "object", properties: {}, additionalProperties: false },
