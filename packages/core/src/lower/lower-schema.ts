@@ -11,8 +11,8 @@ import { Lowering } from "./lowering.ts";
 import { originOf } from "./origin-of.ts";
 import { Plain, plainOf } from "./plain.ts";
 import { prepare, preparePlain, prepareWithPlaces } from "./prepare.ts";
-import { Refusal } from "./prepared.ts";
-import { surveyOf } from "./survey.ts";
+import { Refusal, TooLarge } from "./prepared.ts";
+import { type Survey, surveyOf } from "./survey.ts";
 import { unwritable } from "./tool-problems.ts";
 import type { Way } from "./way.ts";
 
@@ -52,7 +52,7 @@ class Traceable implements LoweredSchema {
     this.words = run.words;
     this.author = author;
     this.facts = facts;
-    this.options = options;
+    this.options = run.loweredWith ?? options;
   }
 
   originOf(pointer: Pointer): Pointer {
@@ -76,16 +76,58 @@ export function lowerKnown(
   options: LowerOptions,
 ): RunSchema {
   if (known instanceof Plain) return known;
-  const run =
-    known === undefined
-      ? new Lowering(prepare(author), facts, options).run()
-      : (known.sent() ??
-        new Lowering(preparePlain(known.plainRoot()), facts, options, { survey: known }).run());
+  const run = known?.sent() ?? runWithin(author, known, facts, options);
   // What has not grown stands where it was written.
   if (run.parts !== undefined) return run;
   const losses = atAuthorsPlaces(run.losses, author);
   return losses === run.losses ? run : { ...run, losses };
 }
+
+/** With fewer levels of what leads back to itself where those that were asked for are too many. */
+function runWithin(
+  author: JsonValue,
+  survey: Survey | undefined,
+  facts: SchemaFacts,
+  options: LowerOptions,
+): RunSchema {
+  try {
+    return run(author, survey, facts, options);
+  } catch (error) {
+    // The stack ends sooner on some machines than on others, and what is found out by trying goes deeper than what is sent.
+    if (error instanceof RangeError) throw new Refusal("", TOO_DEEP);
+    if (!(error instanceof TooLarge) || !error.hasUnrolled || options.unrollTogether === true) throw error;
+    const { unroll = 3 } = options;
+    return runWithFewer(author, facts, options, [...new Set([unroll, 1])]);
+  }
+}
+
+const TOO_DEEP = "Its parts lead into one another deeper than can be followed.";
+
+function runWithFewer(
+  author: JsonValue,
+  facts: SchemaFacts,
+  options: LowerOptions,
+  [unroll, ...fewer]: readonly number[],
+): RunSchema {
+  const loweredWith: LowerOptions = { ...options, unroll: unroll as number, unrollTogether: true };
+  try {
+    return { ...run(author, undefined, facts, loweredWith), loweredWith };
+  } catch (error) {
+    if (error instanceof RangeError) throw new Refusal("", TOO_DEEP);
+    if (!(error instanceof TooLarge) || fewer.length === 0) throw error;
+    return runWithFewer(author, facts, options, fewer);
+  }
+}
+
+const run = (
+  author: JsonValue,
+  survey: Survey | undefined,
+  facts: SchemaFacts,
+  options: LowerOptions,
+): RunSchema =>
+  survey === undefined
+    ? new Lowering(prepare(author), facts, options).run()
+    : new Lowering(preparePlain(survey.plainRoot()), facts, options, { survey }).run();
 
 function traceOrigins(
   author: JsonValue,

@@ -11,6 +11,8 @@ export interface LowerOptions {
    * one name; "flatten" makes one object of all forms and tells in words what belongs together.
    */
   readonly rootUnion?: "wrap" | "flatten";
+  /** Whether schemas that lead back to one another share these levels, as several that may each hold all of them would be too many. */
+  readonly unrollTogether?: boolean;
 }
 
 export interface LoweredSchema {
@@ -40,6 +42,8 @@ export interface RunSchema extends Omit<LoweredSchema, "originOf"> {
   readonly parts: number | undefined;
   /** Without them there are none. */
   readonly renamed: readonly Renamed[] | undefined;
+  /** The options that it was lowered with, where those that were asked for would have made too much of it. */
+  readonly loweredWith?: LowerOptions;
 }
 
 /** One subschema as the target gets it, with the way of its values. */
@@ -53,7 +57,7 @@ export interface Place {
   readonly isRoot: boolean;
   /** Whether the values here are all arguments. */
   readonly isArguments: boolean;
-  /** How often each definition is being written here already. */
+  /** How often each definition, or each circle of them, is being written here already. */
   readonly unrolled: ReadonlyMap<string, number>;
   readonly depth: number;
 }

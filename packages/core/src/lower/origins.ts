@@ -8,6 +8,10 @@ const MOST = 500_000;
 /** Of which two schemas that become one take so much, and each of their members one. */
 const JOINING = 100;
 
+interface Spent {
+  merging: number;
+}
+
 const nowhere: readonly Pointer[] = [];
 
 /** Where in the author's schema each object comes from, and each keyword of it, through all rewriting. */
@@ -17,11 +21,19 @@ export class Origins {
   /** Only of schemas whose keywords were not all written at their own place. */
   private keywords: Map<object, ReadonlyMap<string, readonly Pointer[]>> | undefined;
 
-  /** What is tried out counts with all the rest. */
-  private readonly spent: { merging: number };
+  private readonly spent: Spent;
+  private spentInTrials: Spent | undefined = undefined;
 
+  /** Of what is tried out, those of what it is tried for. */
   constructor(around?: Origins) {
-    this.spent = around?.spent ?? { merging: 0 };
+    this.spent = around?.ofTrials() ?? { merging: 0 };
+    if (around !== undefined) this.spentInTrials = this.spent;
+  }
+
+  /** All trials count together, and not with what is sent: that must not fail because of them. */
+  private ofTrials(): Spent {
+    this.spentInTrials ??= { merging: 0 };
+    return this.spentInTrials;
   }
 
   /** Counts work on merging, which must end somewhere. */
@@ -30,7 +42,7 @@ export class Origins {
     if (this.spent.merging > MOST)
       throw new Refusal(
         this.of(schema, ""),
-        `Merging the members of its "allOf" takes more than ${MOST} steps.`,
+        `To join its unions and the members of its "allOf" takes more than ${MOST} steps.`,
       );
   }
 

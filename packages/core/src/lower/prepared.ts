@@ -21,6 +21,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Thrown where what is written out for the target is too large or too deep. */
+export class TooLarge extends Refusal {
+  /** Whether fewer levels of what leads back to itself would be less. */
+  readonly hasUnrolled: boolean;
+
+  constructor(pointer: Pointer, message: string, hasUnrolled: boolean) {
+    super(pointer, message);
+    this.hasUnrolled = hasUnrolled;
+  }
+}
+
 /** Thrown where a schema takes no value; caught where a value may also be absent or of another form. */
 export class Impossible extends Refusal {
   constructor(pointer: Pointer) {

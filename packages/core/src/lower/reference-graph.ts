@@ -19,6 +19,7 @@ export class ReferenceGraph {
   private readonly definitions: ReadonlyMap<string, JsonValue>;
   private readonly next = new Map<string, readonly string[]>();
   private readonly recursive = new Map<string, boolean>();
+  private readonly circles = new Map<string, string>();
 
   constructor(definitions: ReadonlyMap<string, JsonValue>) {
     this.definitions = definitions;
@@ -31,6 +32,11 @@ export class ReferenceGraph {
       held = this.recursive.get(name);
     }
     return held === true;
+  }
+
+  /** One of those that a definition leads to and that lead back to it, the same for all of them. */
+  circleOf(name: string): string {
+    return this.isRecursive(name) ? (this.circles.get(name) ?? name) : name;
   }
 
   /**
@@ -87,7 +93,10 @@ export class ReferenceGraph {
   private settle(unsettled: string[], { name, next }: Step): void {
     const together = unsettled.splice(unsettled.lastIndexOf(name));
     const isCircle = together.length > 1 || next.includes(name);
-    for (const each of together) this.recursive.set(each, isCircle);
+    for (const each of together) {
+      this.recursive.set(each, isCircle);
+      this.circles.set(each, name);
+    }
   }
 
   private from(name: string): readonly string[] {

@@ -52,16 +52,21 @@ export class References {
       const kept = this.kept(reference, siblings, at);
       if (kept !== undefined) return kept;
     }
+    // What is written out anew in each trial would be tried again inside that, without end.
+    if (this.trials.isTrying) throw new Refusal(at.pointer, `"${name}" is not sent as it is.`);
     if (!this.trials.graph.isRecursive(name)) {
       const isAlone = Object.keys(siblings).length === 0;
       return isAlone && !place.isRoot && !place.isArguments
         ? this.writeOut(name, target, at, place)
         : this.work.node(this.joined(schema, target, at), at, { ...place, depth: place.depth + 1 });
     }
-    const most = this.work.options.unroll ?? 3;
-    const times = place.unrolled.get(name) ?? 0;
-    if (times >= most) return this.textLeaf(name, most, siblings, at);
-    const unrolled = new Map(place.unrolled).set(name, times + 1);
+    const { unroll: most = 3, unrollTogether } = this.work.options;
+    const counted = unrollTogether === true ? this.trials.graph.circleOf(name) : name;
+    const times = place.unrolled.get(counted) ?? 0;
+    this.trials.hasUnrolled = true;
+    // Arguments are an object, and cannot be a text.
+    if (times >= most && !place.isRoot && !place.isArguments) return this.textLeaf(name, most, siblings, at);
+    const unrolled = new Map(place.unrolled).set(counted, times + 1);
     return this.work.node(this.joined(schema, target, at), at, {
       ...place,
       unrolled,

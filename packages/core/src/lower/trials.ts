@@ -4,7 +4,7 @@ import type { SchemaFacts } from "../profile/schema-facts.ts";
 import type { Lowered, LowerOptions } from "./lowered.ts";
 import type { Path } from "./path.ts";
 import { startWalk } from "./plain-walk.ts";
-import { type Prepared, Refusal } from "./prepared.ts";
+import { type Prepared, Refusal, TooLarge } from "./prepared.ts";
 import { ReferenceGraph } from "./reference-graph.ts";
 import { isSame } from "./way.ts";
 
@@ -41,6 +41,8 @@ export class Trials {
   private nested = 0;
   /** Schemas that are being lowered. */
   levels = 0;
+  /** Whether something that leads back to itself was written out. */
+  hasUnrolled = false;
   /** Whether something was not tried because it stands too deep, so that what was found is no answer. */
   private wasCut = false;
   /** The outermost trial that is not over and whose answer was taken for granted in the present one. */
@@ -120,9 +122,13 @@ export class Trials {
   write(parts: number, at: Path, depth: number): void {
     this.add(parts);
     if (!this.hasRoom(0, 0))
-      throw new Refusal(at.pointer, `Written out for the target, the schema has over ${MOST_PARTS} parts.`);
-    if (depth > DEEPEST_PART)
-      throw new Refusal(at.pointer, `Written out, the schema is over ${DEEPEST_PART} levels deep.`);
+      this.stop(at, `Written out for the target, the schema has over ${MOST_PARTS} parts`);
+    if (depth > DEEPEST_PART) this.stop(at, `Written out, the schema is over ${DEEPEST_PART} levels deep`);
+  }
+
+  private stop(at: Path, message: string): never {
+    const hint = this.hasUnrolled ? ", however few levels of what leads back to itself are written" : "";
+    throw new TooLarge(at.pointer, `${message}${hint}.`, this.hasUnrolled);
   }
 
   /** Counts what is done to find out which values fit. */
