@@ -167,7 +167,7 @@ const ofUnevaluated = ({ schemaPointer, keyword }: Pick<Violation, "schemaPointe
 const conditions = new Set(["if", "then", "else", "dependentRequired", "dependentSchemas"]);
 
 /** What only conditions say of a member it is held to in a closed object, whether or not they are met. */
-const conditional = /^(\/allOf\/\d+)*\/(then|else|dependentSchemas)\//;
+const conditional = /^(\/allOf\/\d+)*\/(then|else|dependentSchemas|dependencies)\//;
 
 const isWithin = (pointer: string, around: string): boolean =>
   pointer === around || pointer.startsWith(`${around}/`);

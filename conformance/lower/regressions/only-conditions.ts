@@ -30,4 +30,15 @@ export const onlyConditions: readonly [what: string, schema: JsonObject][] = [
       then: { properties: { b: { enum: [] }, d: false } },
     }),
   ],
+  [
+    "one that the only form says must not be there",
+    property({ minLength: 2, oneOf: [{ type: "object", properties: { a: { type: "string" }, b: false } }] }),
+  ],
+  [
+    "what an older draft needs together",
+    {
+      $schema: "http://json-schema.org/draft-07/schema#",
+      ...property({ dependencies: { key: { properties: { a: { type: "integer" } } } } }),
+    },
+  ],
 ];

@@ -103,7 +103,8 @@ function dropMember(
 ): void {
   const { facts, lose } = visit;
   const isClosed = schema.additionalProperties === false || facts.objects?.closed === "must";
-  if (!isClosed && isOnlyConditional(name, visit)) {
+  // Where its condition is not met, any value may be there.
+  if (!isClosed && visit.onlyConditional?.has(name) === true) {
     delete properties[name];
     return;
   }
@@ -117,10 +118,6 @@ function dropMember(
   }
   delete properties[name];
 }
-
-/** Whether a pass declared a member that its author did not: where its condition is not met, any value may be there. */
-const isOnlyConditional = (name: string, { given }: Visit): boolean =>
-  !(isJsonObject(given.properties) && Object.hasOwn(given.properties, name));
 
 /** How it is said of a member that it is never there; nothing where the target cannot be told. */
 function neverIn({ facts, isRoot }: Visit): JsonValue | undefined {

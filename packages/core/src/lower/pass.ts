@@ -100,6 +100,8 @@ export interface PassContext {
   readonly takesNull: (schema: JsonObject) => boolean;
   /** Notes a loss at the schema, or at a keyword of it or below that. */
   readonly lose: (kind: LossClass, message: string, ...below: readonly (string | number)[]) => void;
+  /** Notes that a member is declared only because a condition names it. */
+  readonly declareOnCondition: (name: string) => void;
   /** Notes that a property travels under another name. */
   readonly rename: (name: string, key: string) => void;
   /** Notes that what `rewrite` returns is a guess, which is told once it is known to take a value. */

@@ -47,6 +47,8 @@ export class Visit implements PassContext, Noted {
   toLower = 0;
   traits = 0;
   guessed: Guess | undefined = undefined;
+  /** Members that are declared because conditions name them. */
+  onlyConditional: Set<string> | undefined = undefined;
   private inside: Place | undefined = undefined;
   private teller: PassContext["lose"] | undefined = undefined;
 
@@ -129,6 +131,13 @@ export class Visit implements PassContext, Noted {
   get guess(): PassContext["guess"] {
     return (guess) => {
       this.guessed = guess;
+    };
+  }
+
+  get declareOnCondition(): PassContext["declareOnCondition"] {
+    return (name) => {
+      this.onlyConditional ??= new Set();
+      this.onlyConditional.add(name);
     };
   }
 

@@ -263,7 +263,8 @@ export const textWay: Way = {
       if (!hasOddNumber(read)) return read;
       complain(at, ODD_NUMBER);
     } catch {
-      complain(at, "The text is not JSON.");
+      // A model that means a text often says no more than that; what begins like JSON was meant as that.
+      if (/^\s*[[{"]/.test(value)) complain(at, "The text is not JSON.");
     }
     return value;
   },

@@ -352,3 +352,20 @@ test.each(["gemini", "ollama", "bedrock-nova", "openai-strict"])(
     });
   },
 );
+
+test.each<[said: string, author: JsonValue, isRight: boolean]>([
+  ["hello", "hello", true],
+  ['"hello"', "hello", true],
+  ["", "", true],
+  ["5", 5, true],
+  [' {"a":1} ', { a: 1 }, true],
+  ['{"a":1', '{"a":1', false],
+  ["[1,", "[1,", false],
+  ['"hello', '"hello', false],
+])("a text in the place of any value, %j, is that value or a text of its own", (said, author, isRight) => {
+  const inputSchema = { type: "object", properties: { x: {} } };
+  const { raise } = compile([{ name: "do_it", inputSchema }], { target: "anthropic-strict" });
+  const { arguments: args, diagnostics } = raise("do_it", { x: said });
+  expect(args).toEqual({ x: author });
+  expect(diagnostics.length === 0).toBe(isRight);
+});

@@ -42,6 +42,7 @@ export const declareConditional = definePass({
       const member = merge(asked ?? true, held, context.origins);
       if (member === undefined) continue;
       isMore = true;
+      context.declareOnCondition(name);
       isNarrower ||= asked !== undefined && !deepEqual(member, held);
       setOwn(declared, name, member);
     }
