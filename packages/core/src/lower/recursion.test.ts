@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../json/json.ts";
+import type { JsonObject, JsonValue } from "../json/json.ts";
 import { compile } from "./compile.ts";
 
 const text: JsonObject = { type: "string" };
@@ -91,3 +91,32 @@ test("nothing is told of forms whose circle loses words alone", () => {
     "/inputSchema/$defs/it/anyOf/1/properties/of/items/x-words",
   ]);
 });
+
+test("no branch is without a type where that is asked for, and what holds more of its kind stays without end", () => {
+  const node = {
+    ...object({ v: text, next: { ...to("node"), description: "The next one." }, kids: listOf(to("node")) }),
+    required: ["v"],
+  };
+  const inputSchema = {
+    ...object({ tree: to("node"), list: listOf({ anyOf: [to("node"), { type: "integer" }] }) }),
+    $defs: { node },
+  };
+  const { definitions, losses, raise, send } = compile([{ name: "t", inputSchema }], {
+    target: "deepseek-strict",
+  });
+  const branches = [...branchesIn(definitions[0]?.definition ?? null)];
+  expect(branches.length).toBeGreaterThan(5);
+  expect(branches.filter((branch) => branch.type === undefined)).toEqual([]);
+  expect(JSON.stringify(definitions)).toContain("The next one.");
+  expect(losses.map((loss) => loss.class)).toEqual(["narrowed", "narrowed"]);
+  const deep = (levels: number): JsonObject =>
+    levels === 0 ? { v: "end" } : { v: "on", next: deep(levels - 1) };
+  const given = { tree: deep(30), list: [1, { v: "in" }] };
+  expect(raise("t", send("t", given)?.arguments)).toMatchObject({ arguments: given, diagnostics: [] });
+});
+
+function* branchesIn(part: JsonValue): Generator<JsonObject> {
+  if (typeof part !== "object" || part === null) return;
+  if ("anyOf" in part) yield* part.anyOf as readonly JsonObject[];
+  for (const each of Object.values(part) as readonly JsonValue[]) yield* branchesIn(each);
+}
