@@ -116,7 +116,7 @@ export const references: readonly Construct[] = [
                   properties: {
                     n: {
                       type: "string",
-                      description: "A value of the same kind as the one around it, written as JSON text.",
+                      description: `A further "n", written as JSON text.`,
                     },
                   },
                   additionalProperties: false,

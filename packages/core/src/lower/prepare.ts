@@ -57,6 +57,9 @@ const telling = new Set([
 export const prepareWithPlaces = (author: JsonValue): Prepared =>
   new Preparation(inNewerWords(author)).run("everything");
 
+/** The definition that the whole schema becomes where something refers to it. */
+export const ROOT = "root";
+
 /** Keywords with parts that are lowered by themselves. */
 const holdingParts = new Set([
   "properties",
@@ -255,7 +258,7 @@ class Preparation {
       const long = (target.at ?? "").split("/").find(isTooLong);
       if (long !== undefined) throw new Refusal(at, tooLong(long));
       name = this.freeName(
-        schema === this.library.main.root ? "root" : (lastToken(target.at ?? "") ?? "schema"),
+        schema === this.library.main.root ? ROOT : (lastToken(target.at ?? "") ?? "schema"),
       );
       this.names.set(schema, name);
       this.waiting.push({ name, schema, at: target.at ?? "", resource: target.resource });

@@ -6,6 +6,7 @@ import { flattenAllOf, hasOwnWords, withReferenceAsMember } from "./flatten-all-
 import { asserts } from "./keyword-families.ts";
 import { type Lowered, outermost, type Place } from "./lowered.ts";
 import { Path } from "./path.ts";
+import { ROOT } from "./prepare.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
 import { reaches } from "./reaches.ts";
 import { definitionName, referencesIn } from "./reference-graph.ts";
@@ -230,7 +231,7 @@ export class References {
     const { description } = siblings;
     const base = typeof description === "string" ? { type: "string", description } : { type: "string" };
     const schema = reaches(facts, "description")
-      ? addDescription(base, "A value of the same kind as the one around it, written as JSON text.")
+      ? addDescription(base, `${leafInWords(name, most)}, written as JSON text.`)
       : { type: "string" };
     origins.set(schema, at.pointer);
     return { schema, way: textWay };
@@ -241,3 +242,7 @@ export class References {
     return known instanceof Impossible ? undefined : known?.schema;
   }
 }
+
+/** What stands for the author's own schema is called that by nobody. */
+const leafInWords = (name: string, levels: number): string =>
+  name === ROOT ? "Further arguments of the same kind" : `A ${levels > 0 ? "further " : ""}"${name}"`;
