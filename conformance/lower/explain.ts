@@ -44,8 +44,9 @@ export class Explanations {
       return losses.some(({ pointer }) => {
         // A value that meets every condition, told in words or not, has what it names.
         if (hangs && isAlone && conditions.has(lastToken(pointer) ?? "")) return false;
-        // What counts as evaluated hangs on all that schemas at the same place ask for.
-        return places.has(pointer) || (hangs && places.has(parentPointer(pointer) ?? ""));
+        if (places.has(pointer)) return true;
+        // What counts as evaluated hangs on all that schemas at the same place ask for, and their parts.
+        return hangs && (places.has(parentPointer(pointer) ?? "") || isOfBranch(pointer, places));
       });
     };
     return explained(this.author.inWhole(violation), "", value, this.author, covers);
@@ -160,6 +161,12 @@ function isOfSchema(author: JsonValue, { pointer }: Loss): boolean {
   const told = resolvePointer(author, pointer);
   return isJsonObject(told) || typeof told === "boolean";
 }
+
+/** Whether something is told of a part of a branch at one of these places. */
+const isOfBranch = (pointer: string, places: ReadonlySet<string>): boolean =>
+  [...places].some(
+    (place) => isWithin(pointer, place) && /^\/(anyOf|oneOf|allOf)\/\d+\//.test(pointer.slice(place.length)),
+  );
 
 const ofUnevaluated = ({ schemaPointer, keyword }: Pick<Violation, "schemaPointer" | "keyword">): boolean =>
   keyword.startsWith("unevaluated") || schemaPointer.includes("/unevaluated");

@@ -41,4 +41,14 @@ export const onlyConditions: readonly [what: string, schema: JsonObject][] = [
       ...property({ dependencies: { key: { properties: { a: { type: "integer" } } } } }),
     },
   ],
+  [
+    "a map of values that cannot be, where items cannot be counted",
+    {
+      ...property({
+        maxProperties: 1,
+        additionalProperties: { type: "string", allOf: [{ type: "integer" }, { type: "number" }] },
+      }),
+      required: ["x"],
+    },
+  ],
 ];

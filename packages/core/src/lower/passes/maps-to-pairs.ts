@@ -25,7 +25,7 @@ export const mapsToPairs = definePass({
     if (draft.seen.type !== "object") return;
     if (isEmptied(draft, context)) {
       // Nothing can be in it, which pairs can be told by their number.
-      if (draft.seen.additionalProperties === false) draft.schema.maxProperties = 0;
+      if (draft.seen.additionalProperties === false) noneIn(draft, context);
       draft.schema.additionalProperties = { type: "string" };
       draft.rest = textWay;
     }
@@ -43,6 +43,16 @@ const isEmptied = (draft: Draft, { facts, isArguments }: PassContext): boolean =
   draft.hasNoMembers &&
   draft.seen.enum === undefined &&
   !isJsonObject(draft.seen.additionalProperties);
+
+function noneIn(draft: Draft, { facts, lose }: PassContext): void {
+  draft.schema.maxProperties = 0;
+  if (!reaches(facts, "maxItems"))
+    lose(
+      "annotation",
+      "No member can be there; the description says how many there may be.",
+      "additionalProperties",
+    );
+}
 
 const ofObjects = [...new Set([...(keywordsOfType.object ?? []), ...lookingAtWhole])];
 
