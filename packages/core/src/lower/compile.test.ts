@@ -227,6 +227,11 @@ describe("arguments of several forms", () => {
     },
   };
 
+  test.each(["keep", "nowhere"])("arguments that never came for %s are null and an error", (name) => {
+    const { raise } = compile([{ name: "keep", inputSchema: { type: "object" } }], { target: "gemini" });
+    expect(raise(name, undefined)).toMatchObject({ arguments: null, diagnostics: [{ severity: "error" }] });
+  });
+
   test("travel under one name", () => {
     const { definitions, send, raise } = compile([pay], { target: "anthropic" });
     expect(definitions[0]?.definition).toMatchObject({ input_schema: { required: ["input"] } });
