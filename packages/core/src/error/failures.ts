@@ -18,7 +18,8 @@ export const failures = {
   ),
   "not-a-target": failure(
     422,
-    ({ id }: { id: string }) => `The profile "${id}" does not say how tools are written for it.`,
+    ({ id }: { id: string }) =>
+      `The profile "${id}" does not say how tools are written for it: add "extends", or "emit" with a layout, such as "emit": {"layout": "openai"}.`,
   ),
   "invalid-version": failure(
     400,

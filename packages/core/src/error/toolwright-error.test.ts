@@ -23,7 +23,10 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     { id: "cohere", adapters: ["mcp", "a2a"] },
     "toolfoundation does not write for cohere: it has adapters for mcp, a2a.",
   ],
-  "not-a-target": [{ id: "ours" }, 'The profile "ours" does not say how tools are written for it.'],
+  "not-a-target": [
+    { id: "ours" },
+    'The profile "ours" does not say how tools are written for it: add "extends", or "emit" with a layout, such as "emit": {"layout": "openai"}.',
+  ],
   "invalid-version": [{ text: "1.2" }, '"1.2" is not a semantic version such as "1.2.3".'],
   "invalid-duration": [{ milliseconds: -1 }, "-1 milliseconds are no length of time that can be written."],
   "invalid-version-constraint": [
