@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { failures } from "./failures.ts";
 import { type FailureCode, type FailureParams, ToolwrightError } from "./toolwright-error.ts";
 
-const problem = { code: "unsupported-keyword", message: "", pointer: "" };
+const problem = { code: "unsupported-keyword", message: "No.", pointer: "/x" };
 
 const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: string] } = {
   "definition-rejected": [
@@ -13,7 +13,7 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
         { ...problem, severity: "warning" },
       ],
     },
-    "The definition has an error.",
+    "The definition has an error at /x: No.",
   ],
   "profile-not-found": [
     { id: "opnai", meant: "openai" },
@@ -147,7 +147,7 @@ test("several errors are counted", () => {
     { ...problem, severity: "error" as const },
   ];
   expect(new ToolwrightError("definition-rejected", { diagnostics }).message).toBe(
-    "The definition has 2 errors.",
+    "The definition has 2 errors, the first at /x: No.",
   );
 });
 
