@@ -57,6 +57,8 @@ export class Survey implements Noted {
   private hasTypeLists = false;
   /** Whether all values in it are surely JSON that can be written. */
   isWritable = true;
+  /** Whether a schema may stand under a word that is no keyword. */
+  mayHoldStray = false;
   private patterns: string[] | undefined = undefined;
   toRewrite = 0;
   toLower = 0;
@@ -142,7 +144,11 @@ export class Survey implements Noted {
       const concern = concerns.ofKeyword(keyword, isRoot);
       switch (concern.value) {
         case valueKind.free:
-          if (!isShallow(value) || (typeof value === "object" && isMade(schema))) this.isWritable = false;
+          if (typeof value === "object" && value !== null) {
+            this.mayHoldStray = true;
+            if (isMade(schema)) this.isWritable = false;
+          }
+          if (!isShallow(value)) this.isWritable = false;
           break;
         case valueKind.type: {
           if (Array.isArray(value)) this.hasTypeLists = true;
