@@ -7,6 +7,7 @@ const text = { type: "string" };
 test.each<[what: string, inputSchema: JsonObject, at: readonly string[]]>([
   ["beside a misspelt keyword", { city: text, requred: ["city"] }, ["/city"]],
   ["beside declared members", { type: "object", properties: { a: text }, b: text }, ["/b"]],
+  ["and all others under a misspelt word", { type: "object", propertis: { a: text } }, ["/propertis"]],
   ["further down", { type: "object", properties: { a: { type: "object", b: text } } }, ["/properties/a/b"]],
   ["that somebody refers to", { type: "object", properties: { a: { $ref: "#/b" } }, b: text }, []],
   ["of whoever wrote it", { type: "object", properties: { a: text }, "x-b": text }, []],

@@ -1,3 +1,4 @@
+import type { Fix } from "../diagnostic/fix.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import type { PatchOp } from "../json/patch.ts";
 import type { Pointer } from "../json/pointer.ts";
@@ -16,9 +17,8 @@ export const schemaOutsideProperties = defineRule({
     if (object === null || !isStray(keyword, object) || isReferredTo(below(node, keyword), node.home.value))
       return;
     const finding = { pointer: node.at(keyword), message: sayStray(keyword, object) };
-    const patch = intoProperties(keyword, object, node);
-    const title = `Move "${keyword}" under "properties"`;
-    report(patch === undefined ? finding : { ...finding, fix: { title, safety: "unsafe", patch } });
+    const fix = renaming(keyword, object, node) ?? moving(keyword, object, node);
+    report(fix === undefined ? finding : { ...finding, fix });
   },
 });
 
@@ -28,11 +28,25 @@ const below = (node: SchemaNode, keyword: string): Pointer => node.at(keyword).s
 /** With more of them, somebody has to look. */
 const MOST = 100;
 
+function renaming(keyword: string, object: JsonObject, node: SchemaNode): Fix | undefined {
+  const meant = keywordMeant(keyword, object);
+  if (meant === null || object[meant] !== undefined) return undefined;
+  const patch: PatchOp[] = [
+    { op: "remove", path: node.at(keyword) },
+    { op: "add", path: node.at(meant), value: object[keyword] as JsonValue },
+  ];
+  return { title: `Call it "${meant}"`, safety: "unsafe", patch };
+}
+
+function moving(keyword: string, object: JsonObject, node: SchemaNode): Fix | undefined {
+  const patch = keywordMeant(keyword, object) === null ? intoProperties(keyword, object, node) : undefined;
+  return patch && { title: `Move "${keyword}" under "properties"`, safety: "unsafe", patch };
+}
+
 /** Without `properties` the first makes them, and the others follow when they are there. */
 function intoProperties(keyword: string, object: JsonObject, node: SchemaNode): PatchOp[] | undefined {
   const { type, properties } = object;
-  if ((type !== undefined && !node.isOfType("object")) || keywordMeant(keyword, object) !== null)
-    return undefined;
+  if (type !== undefined && !node.isOfType("object")) return undefined;
   const value = object[keyword] as JsonValue;
   const remove: PatchOp = { op: "remove", path: node.at(keyword) };
   if (isJsonObject(properties)) return [remove, { op: "add", path: node.at("properties", keyword), value }];

@@ -6,19 +6,32 @@ import { short } from "../schema/explain/short.ts";
 import { keywordsOf } from "../schema/keywords.ts";
 import { typeBits } from "../schema/plan/types.ts";
 
-/** Whether a word in a schema is no keyword, and holds a schema that nobody would look at. */
+/** Whether a word in a schema is no keyword, and holds a schema, or all the members, that nobody would look at. */
 export const isStray = (word: string, schema: JsonObject): boolean =>
-  !isWord(word) && !isDeclared(word, schema) && looksLikeSchema(schema[word]);
+  !isWord(word) &&
+  !isDeclared(word, schema) &&
+  (looksLikeSchema(schema[word]) || isForProperties(word, schema));
 
 export function sayStray(word: string, schema: JsonObject): string {
   const keyword = keywordMeant(word, schema);
   const meant = keyword === null ? 'to put it under "properties"' : `"${keyword}"`;
-  return `${short(word)} is no keyword of JSON Schema and holds a schema; did you mean ${meant}?`;
+  const held = keyword === "properties" ? "schemas" : "a schema";
+  return `${short(word)} is no keyword of JSON Schema and holds ${held}; did you mean ${meant}?`;
 }
 
-/** The keyword that may be meant, where it is one that holds a schema. */
-export const keywordMeant = (word: string, { type, properties }: JsonObject): string | null =>
-  nearest(word, type === "object" || properties !== undefined ? ofObjects : ofAny);
+/** The keyword that may be meant, where it is one that holds schemas. */
+export function keywordMeant(word: string, schema: JsonObject): string | null {
+  if (isForProperties(word, schema)) return "properties";
+  return nearest(word, schema.type === "object" || schema.properties !== undefined ? ofObjects : ofAny);
+}
+
+/** Whether it is a slip away from the word under which members stand, which are nowhere else. */
+function isForProperties(word: string, schema: JsonObject): boolean {
+  const value = schema[word];
+  if (schema.properties !== undefined || !isJsonObject(value) || looksLikeSchema(value)) return false;
+  const members = Object.values(value);
+  return members.length > 0 && members.every(looksLikeSchema) && nearest(word, ["properties"]) !== null;
+}
 
 /** Short words are near to too many names of parameters. */
 const SHORTEST = 5;
