@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 const corpus = new URL("../../../shared/corpus/tools.jsonl", import.meta.url);
 
+const stray = { tools: 1, because: "asana_set_parent_for_task has its parameters beside type: object" };
+
 /** What real servers do that is told, with the reason why it is right to tell it. */
 const expected: Readonly<
   Record<string, Readonly<Record<string, { readonly tools: number; readonly because: string }>>>
@@ -13,6 +15,7 @@ const expected: Readonly<
       tools: 1_050,
       because: "most servers leave their objects open; closing them is advice, not a rule",
     },
+    "warning schema-outside-properties": stray,
   },
   "mcp-2025-11-25": {
     "error root-not-object": {
@@ -20,6 +23,7 @@ const expected: Readonly<
       because:
         "the protocol asks for type: object, and one server sends schemas that hold nothing but $schema",
     },
+    "warning schema-outside-properties": stray,
   },
 };
 

@@ -1,4 +1,4 @@
-import { compile, type Profile, profiles, type Tool } from "@toolwright/core";
+import { compile, type Profile, profiles, supportFor, type Tool } from "@toolwright/core";
 import { Reasons } from "./reasons.ts";
 
 export const corpusPageFile = new URL("../../docs/reference/compile-corpus.md", import.meta.url);
@@ -7,7 +7,7 @@ const classes = ["annotation", "widened", "narrowed"] as const;
 
 interface Outcome {
   readonly target: string;
-  readonly cells: readonly number[];
+  readonly cells: readonly (number | "all")[];
   readonly reasons: Reasons;
 }
 
@@ -15,7 +15,12 @@ const targets = [...profiles.values()].filter(
   ({ emit, format }) => emit !== undefined || format !== undefined,
 );
 
-function outcomeOf({ id }: Profile, tools: readonly Tool[]): Outcome {
+/** Whether it is told what arguments are to be like and takes whatever comes. */
+const holdsNobody = ({ facts: { schema = {} } }: Profile): boolean =>
+  schema.input === "unsent" || supportFor(schema, "type") !== "enforced";
+
+function outcomeOf(profile: Profile, tools: readonly Tool[]): Outcome {
+  const { id } = profile;
   const reasons = new Reasons();
   let sent = 0;
   let lossless = 0;
@@ -38,7 +43,14 @@ function outcomeOf({ id }: Profile, tools: readonly Tool[]): Outcome {
   }
   return {
     target: id,
-    cells: [sent, lossless, losslessInput, ...withLoss, free, tools.length - sent],
+    cells: [
+      sent,
+      lossless,
+      losslessInput,
+      ...withLoss,
+      holdsNobody(profile) ? "all" : free,
+      tools.length - sent,
+    ],
     reasons,
   };
 }
@@ -60,7 +72,7 @@ What became of ${tools.length} tools of real MCP servers, each compiled alone, o
 classes; [Compile](../guide/compile.md) says what they mean. "Arguments lossless" counts those that lose at most what no
 model reads, such as a title, annotations or \`_meta\` that the target has no place for. "Not held to it" counts the
 tools that the target takes but will not hold the model to, for want of room or because their schema cannot be said in
-its strict form.
+its strict form; "all" stands where a target holds the model to no schema.
 
 | Target | Sent | Lossless | Arguments lossless | ${classes.map((each) => `With ${each}`).join(" | ")} | Not held to it | Set aside |
 |---|--:|--:|--:|${"--:|".repeat(classes.length)}--:|--:|

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { typeCheck } from "./type-check.ts";
 
@@ -53,10 +54,52 @@ const callers: Readonly<Record<string, string>> = {
       check(listed, { profile: "mcp-2025-11-25" });
       return compile(read(listed).tools, { target: "openai" }).payload;
     }`,
+  "listed.ts": `
+    import type { Client } from "@modelcontextprotocol/client";
+    import type { Client as OlderClient } from "@modelcontextprotocol/sdk/client/index.js";
+    import OpenAI from "openai";
+    import { compile, costOf, sendSchema } from "@toolwright/core";
+    export async function bring(client: Client, older: OlderClient) {
+      const tools = [...(await client.listTools()).tools, ...(await older.listTools()).tools];
+      for (const tool of tools) sendSchema(tool.inputSchema, { target: "gemini" });
+      return costOf(compile<OpenAI.ChatCompletionTool[]>(tools, { target: "openai" }));
+    }`,
+  "own-types.ts": `
+    import { compile, type CompileToolsOptions } from "@toolwright/core";
+    interface Schema { type: "object"; properties?: Record<string, unknown>; required?: string[] | undefined }
+    export const of = (inputSchema: Schema, target: string) => compile([{ name: "go", inputSchema }], { target });
+    export const known: Extract<CompileToolsOptions["target"], "openai-strict"> = "openai-strict";
+    // @ts-expect-error: no profile has this id, though any text may be given.
+    export const unknown: Extract<CompileToolsOptions["target"], "opanai"> = "opanai";`,
 };
+
+const guide = readFileSync(new URL("../../docs/guide/compile.md", import.meta.url), "utf8");
+
+/** What the samples of the guide take from the program around them. */
+const around = `
+  import type OpenAI from "openai";
+  import type { JsonValue, Tool } from "@toolwright/core";
+  declare global {
+    const client: OpenAI;
+    const model: string;
+    const messages: OpenAI.ChatCompletionMessageParam[];
+    const text: string;
+    const tool: Tool;
+    const sent: JsonValue;
+  }`;
 
 test("models and servers are called by the vendors' SDKs without a cast", { timeout: 120_000 }, () => {
   expect(typeCheck(callers, ours)).toEqual([]);
+});
+
+test("the samples of the guide are checked as our own sources are", { timeout: 120_000 }, () => {
+  const samples = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, sample = ""], i) => [
+    `${i}.ts`,
+    sample,
+  ]);
+  expect(samples.length).toBeGreaterThan(1);
+  const strictest = { ...ours, noUncheckedIndexedAccess: true };
+  expect(typeCheck({ ...Object.fromEntries(samples), "around.ts": around }, strictest)).toEqual([]);
 });
 
 test("a payload is of the caller's type", { timeout: 120_000 }, () => {

@@ -17,7 +17,8 @@ export function builtInProfiles(): string {
   const rows = profiles.map(
     (profile) => `  [\n    ${JSON.stringify(profile.id)},\n    ${quoted(profile)},\n  ],\n`,
   );
-  return `${head}${rows.join("")}]);\n`;
+  const ids = profiles.map(({ id }) => `\n  | ${JSON.stringify(id)}`);
+  return `${head}${rows.join("")}]);\n\nexport type BuiltInProfileId =${ids.join("")};\n`;
 }
 
 const quoted = (profile: Named): string =>

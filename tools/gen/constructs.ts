@@ -7,6 +7,8 @@ export interface Construct {
   readonly against: (facts: SchemaFacts) => string | undefined;
   /** The keyword whose support it has otherwise. */
   readonly keyword: string;
+  /** Whether it is a fault of the author's wherever it is sent: `check` tells it as an error in any case. */
+  readonly isFault?: true;
 }
 
 export function stateOf({ facts, evidence }: Profile, { against, keyword }: Construct): Support {
@@ -26,6 +28,11 @@ export const constructs: readonly Construct[] = [
     name: "`anyOf` or `oneOf` at the root",
     against: ({ rootUnions }) => when(rootUnions === false, "rootUnions"),
     keyword: "anyOf",
+  },
+  {
+    name: "more than `type`, `properties` and `required` at the root",
+    against: ({ rootKeywords }) => when(rootKeywords !== undefined, "rootKeywords"),
+    keyword: "type",
   },
   {
     name: "`type: [T, null]`",
@@ -56,6 +63,7 @@ export const constructs: readonly Construct[] = [
     name: "empty `enum`",
     against: ({ enums }) => when(enums?.filled, "enums/filled"),
     keyword: "enum",
+    isFault: true,
   },
   {
     name: "something beside `anyOf`",
@@ -63,7 +71,12 @@ export const constructs: readonly Construct[] = [
     keyword: "anyOf",
   },
   {
-    name: "something beside `$ref`",
+    name: "`description` or `default` beside `$ref`",
+    against: ({ references }) => when(references?.siblings === "none", "references/siblings"),
+    keyword: "$ref",
+  },
+  {
+    name: "any other keyword beside `$ref`",
     against: ({ references }) =>
       when(references?.siblings === "none" || references?.siblings === "annotations", "references/siblings"),
     keyword: "$ref",
@@ -77,6 +90,7 @@ export const constructs: readonly Construct[] = [
     name: "`$ref` to elsewhere",
     against: ({ references }) => when(references?.local, "references/local"),
     keyword: "$ref",
+    isFault: true,
   },
   {
     name: "object without `properties`",
@@ -109,6 +123,7 @@ export const constructs: readonly Construct[] = [
     name: "list of schemas as `items`",
     against: ({ arrays }) => when(arrays?.oneSchema, "arrays/oneSchema"),
     keyword: "items",
+    isFault: true,
   },
   {
     name: "`true` or `false` as a schema",

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Profile, profiles, type Support, supportFor } from "@toolwright/core";
+import { check, type JsonObject, type Profile, profiles, type Support, supportFor } from "@toolwright/core";
 import { expect, test } from "vitest";
 import { constructs, stateOf } from "./constructs.ts";
+import { cellOfConstruct, cellOfKeyword } from "./keyword-matrix.ts";
 import { type Cell, cellsOf } from "./test/matrix-cells.ts";
+import { oddConstructs, oddValues } from "./test/matrix-examples.ts";
 import { exceptions } from "./test/matrix-exceptions.ts";
 
 const facts = new URL("../../../shared/spec/providers.md", import.meta.url);
@@ -61,3 +63,47 @@ function ourState(profile: Profile, { of }: Cell): Support {
   const construct = constructs.find(({ name }) => name === of);
   return construct === undefined ? supportFor(profile.facts.schema ?? {}, of) : stateOf(profile, construct);
 }
+
+const shown = [...profiles.values()].filter(({ format }) => format === undefined);
+
+/** The worst that `check` says at a place of a schema, or of the whole. */
+function gravest(inputSchema: JsonObject, { id: profile }: Profile, at = ""): string {
+  const { diagnostics } = check({ name: "t", inputSchema }, { profile, format: "mcp" });
+  const severities = diagnostics
+    .filter(({ code, pointer }) => pointer.endsWith(at) && !unrelated.has(code))
+    .map(({ severity }) => severity);
+  return ["error", "warning"].find((each) => severities.includes(each as "error")) ?? "none";
+}
+
+/** What the examples have besides, and nobody asks about. */
+const unrelated: ReadonlySet<string> = new Set([
+  "missing-field",
+  "keyword-at-root",
+  "missing-description",
+  "undescribed-parameter",
+]);
+
+test.each(oddValues)(
+  "$keyword with $what is an error only where the matrix says so",
+  ({ keyword, schema }) => {
+    const wrong = shown.filter((profile) => {
+      const cell = cellOfKeyword(profile, keyword);
+      return /^[Eg]$/.test(cell) && gravest(schema, profile, `/${keyword}`) === "error";
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  },
+);
+
+test.each(oddConstructs)(
+  "$name is an error wherever the matrix says so, and only there",
+  ({ name, schema }) => {
+    const construct = constructs.find((each) => each.name === name)!;
+    const wrong = shown.flatMap((profile) => {
+      if (profile.facts.schema?.input === "unsent") return [];
+      const cell = cellOfConstruct(profile, construct);
+      const isError = gravest(schema(profile), profile) === "error";
+      return isError === (cell === "!" || cell === "**X**") ? [] : [`${profile.id}: ${cell}`];
+    });
+    expect(wrong).toEqual([]);
+  },
+);

@@ -44,6 +44,8 @@ export type {
   Compiled,
   CompiledDefinition,
   CompileToolsOptions,
+  GivenSchema,
+  GivenTool,
   Raised,
   Sent,
   SetAside,
@@ -132,6 +134,7 @@ export {
 export { type ArgumentsValidation, validateArguments } from "./model/validate-arguments.ts";
 export { compareVersion, formatVersion, isVersion, parseVersion, type Version } from "./model/version.ts";
 export { negotiateVersion, satisfies } from "./model/version-constraint.ts";
+export type { BuiltInProfileId } from "./profile/built-in.ts";
 export type { Emit } from "./profile/emit.ts";
 export { evidenceFor } from "./profile/evidence-for.ts";
 export { type LoadedProfile, loadProfile } from "./profile/load-profile.ts";
@@ -144,7 +147,7 @@ export type {
   NameFacts,
   Profile,
 } from "./profile/profile.ts";
-export { defaultProfile, profiles } from "./profile/profiles.ts";
+export { type ChosenProfile, defaultProfile, profiles } from "./profile/profiles.ts";
 export type { SchemaFacts, Support } from "./profile/schema-facts.ts";
 export type { Kind, Shape } from "./profile/shape.ts";
 export { supportFor } from "./profile/support-for.ts";

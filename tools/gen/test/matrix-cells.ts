@@ -46,7 +46,7 @@ const rowsOf: Readonly<Record<string, readonly string[]>> = {
   "`not`": ["not"],
   "`if/then/else`": ["if", "then", "else"],
   "local `$ref`+`$defs`": ["$ref", "$defs"],
-  "`$ref` + siblings": ["something beside `$ref`"],
+  "`$ref` + siblings": ["`description` or `default` beside `$ref`", "any other keyword beside `$ref`"],
   recursion: ["`$ref` that leads back"],
   "external `$ref`": ["`$ref` to elsewhere"],
   "object without `properties`": ["object without `properties`"],

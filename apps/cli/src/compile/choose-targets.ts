@@ -1,4 +1,4 @@
-import { type Profile, profiles } from "@toolwright/core";
+import { failures, type Profile, profiles } from "@toolwright/core";
 import { profileNamed } from "../files/profile-named.ts";
 import type { Io } from "../io/io.ts";
 
@@ -14,8 +14,7 @@ export function chooseTargets(
   for (const name of names) {
     const profile = profileNamed(name, io, "target", known());
     if (typeof profile === "string") return { problem: profile };
-    if (!isTarget(profile))
-      return { problem: `The profile ${name} does not say how tools are written for it.` };
+    if (!isTarget(profile)) return { problem: failures["not-a-target"].message({ id: name }) };
     const other = targets.get(profile.id);
     // What is written is named after the id, and one would take the place of the other.
     if (other !== undefined)

@@ -3,8 +3,13 @@ import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 /** Every way an operation can fail: the HTTP status it becomes, and what it says. */
 export const failures = {
   "definition-rejected": failure(422, ({ diagnostics }: { diagnostics: readonly Diagnostic[] }) => {
-    const errors = diagnostics.filter(isError).length;
-    return `The definition has ${errors === 1 ? "an error" : `${errors} errors`}.`;
+    const errors = diagnostics.filter(isError);
+    const [first] = errors;
+    if (first === undefined) return "The definition was rejected.";
+    const place = first.pointer === "" ? "" : ` at ${first.pointer}`;
+    return errors.length === 1
+      ? `The definition has an error${place}: ${first.message}`
+      : `The definition has ${errors.length} errors, the first${place}: ${first.message}`;
   }),
   "profile-not-found": failure(404, ({ id, meant }: { id: string; meant?: string }) =>
     meant === undefined
@@ -18,7 +23,8 @@ export const failures = {
   ),
   "not-a-target": failure(
     422,
-    ({ id }: { id: string }) => `The profile "${id}" does not say how tools are written for it.`,
+    ({ id }: { id: string }) =>
+      `The profile "${id}" does not say how tools are written for it: add "extends", or "emit" with a layout, such as "emit": {"layout": "openai"}.`,
   ),
   "invalid-version": failure(
     400,

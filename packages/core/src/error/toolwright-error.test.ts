@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { failures } from "./failures.ts";
 import { type FailureCode, type FailureParams, ToolwrightError } from "./toolwright-error.ts";
 
-const problem = { code: "unsupported-keyword", message: "", pointer: "" };
+const problem = { code: "unsupported-keyword", message: "No.", pointer: "/x" };
 
 const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: string] } = {
   "definition-rejected": [
@@ -13,7 +13,7 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
         { ...problem, severity: "warning" },
       ],
     },
-    "The definition has an error.",
+    "The definition has an error at /x: No.",
   ],
   "profile-not-found": [
     { id: "opnai", meant: "openai" },
@@ -23,7 +23,10 @@ const examples: { [Code in FailureCode]: [params: FailureParams<Code>, message: 
     { id: "cohere", adapters: ["mcp", "a2a"] },
     "toolfoundation does not write for cohere: it has adapters for mcp, a2a.",
   ],
-  "not-a-target": [{ id: "ours" }, 'The profile "ours" does not say how tools are written for it.'],
+  "not-a-target": [
+    { id: "ours" },
+    'The profile "ours" does not say how tools are written for it: add "extends", or "emit" with a layout, such as "emit": {"layout": "openai"}.',
+  ],
   "invalid-version": [{ text: "1.2" }, '"1.2" is not a semantic version such as "1.2.3".'],
   "invalid-duration": [{ milliseconds: -1 }, "-1 milliseconds are no length of time that can be written."],
   "invalid-version-constraint": [
@@ -144,7 +147,7 @@ test("several errors are counted", () => {
     { ...problem, severity: "error" as const },
   ];
   expect(new ToolwrightError("definition-rejected", { diagnostics }).message).toBe(
-    "The definition has 2 errors.",
+    "The definition has 2 errors, the first at /x: No.",
   );
 });
 

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { loadProfile } from "../profile/load-profile.ts";
 import type { Profile } from "../profile/profile.ts";
+import { profiles } from "../profile/profiles.ts";
 import { check } from "../rules/check.ts";
 import { compile } from "./compile.ts";
 
@@ -116,6 +117,13 @@ test.each<[target: string, most: number, others: string]>([
     );
   },
 );
+
+test("one tool is one too many for a target that takes none", () => {
+  const openai = profiles.get("openai") as Profile;
+  const target = { ...openai, id: "closed", facts: { ...openai.facts, document: { tools: 0 } } };
+  const { setAside } = compile(many(1), { target });
+  expect(setAside[0]?.diagnostics[0]?.message).toMatch(/^There is 1 tool, a request takes at most 0/);
+});
 
 test.each<[base: string, others: string]>([
   ["anthropic", '; others can be offered by "defer_loading", with the tool search tool'],

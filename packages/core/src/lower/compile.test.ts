@@ -6,6 +6,7 @@ import { read } from "../format/read.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { profiles } from "../profile/profiles.ts";
+import { compileSchema } from "../schema/compile-schema.ts";
 import { compile } from "./compile.ts";
 
 const searchIssues: Tool = {
@@ -226,6 +227,22 @@ describe("arguments of several forms", () => {
       ],
     },
   };
+
+  test("a format only describes, and is asked for where it shall decide", () => {
+    const inputSchema = { type: "object", properties: { site: { type: "string", format: "uri" } } };
+    for (const target of ["openai", "openai-strict"]) {
+      const { raise } = compile([{ name: "go", inputSchema }], { target });
+      const { arguments: args, diagnostics } = raise("go", { site: "no address" });
+      expect(diagnostics).toEqual([]);
+      const { errors } = compileSchema(inputSchema, { formats: "assert" }).validate(args);
+      expect(errors.map(({ pointer }) => pointer)).toEqual(["/site"]);
+    }
+  });
+
+  test.each(["keep", "nowhere"])("arguments that never came for %s are null and an error", (name) => {
+    const { raise } = compile([{ name: "keep", inputSchema: { type: "object" } }], { target: "gemini" });
+    expect(raise(name, undefined)).toMatchObject({ arguments: null, diagnostics: [{ severity: "error" }] });
+  });
 
   test("travel under one name", () => {
     const { definitions, send, raise } = compile([pay], { target: "anthropic" });

@@ -8,6 +8,8 @@ import type {
   Compiled,
   CompiledDefinition,
   CompileToolsOptions,
+  GivenTool,
+  Raised,
   SetAside,
   ToolLoss,
   ToolNote,
@@ -25,11 +27,11 @@ import { type Target, targetOf } from "./target.ts";
  * out or changed without a loss; what the model calls comes back through `raise`. Never changes what it is given.
  */
 export function compile<Payload = JsonValue>(
-  tools: readonly (Tool | WrittenTool)[],
+  tools: readonly (GivenTool | WrittenTool)[],
   given: CompileToolsOptions,
 ): Compiled<Payload> {
-  // What a payload is like is known to the target, and of its type to the caller.
-  return compileAny(tools, given) as Compiled<Payload>;
+  // What a payload is like is known to the target, and of its type to the caller. Any value is looked at before it is used.
+  return compileAny(tools as readonly (Tool | WrittenTool)[], given) as Compiled<Payload>;
 }
 
 function compileAny(tools: readonly (Tool | WrittenTool)[], given: CompileToolsOptions): Compiled {
@@ -124,13 +126,17 @@ function answer(
     names,
     setAside,
     definitions,
-    raise: (wireName, args) => way().raise(wireName, args as JsonValue),
+    raise: (wireName, args) => withArguments(way().raise(wireName, args as JsonValue)),
     raiseName: (wireName) => way().idOf(wireName),
     send: (id, args) => way().send(id, args as JsonValue),
     sendResult: (wireName, result) => way().sendResult(wireName, result as JsonValue),
     raiseResult: (wireName, result) => way().raiseResult(wireName, result as JsonValue),
   };
 }
+
+/** Programs without types may give nothing at all, which is told and is no JSON. */
+const withArguments = (raised: Raised): Raised =>
+  raised.arguments === undefined ? { ...raised, arguments: null } : raised;
 
 /** Without a prototype every name is an ordinary one, and no name that is met leaves a shape of objects behind. */
 function namesOf(sent: readonly SentCall[]): Compiled["names"] {

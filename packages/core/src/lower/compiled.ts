@@ -1,12 +1,11 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Profile } from "../profile/profile.ts";
+import type { ChosenProfile } from "../profile/profiles.ts";
 import type { Loss, LossClass } from "./loss.ts";
 
 export interface CompileTarget {
-  /** The id of a profile, or one of the caller's own. */
-  readonly target: string | Profile;
+  readonly target: ChosenProfile;
 }
 
 export interface CompileToolsOptions extends CompileTarget {
@@ -26,6 +25,25 @@ export interface CompileToolsOptions extends CompileTarget {
   /** The losses for which a tool is set aside; without it, those that the profile says. */
   readonly refuse?: readonly LossClass[];
 }
+
+/**
+ * A tool as programs have it whose types say less of schemas, such as a client of MCP. What is no schema is refused with
+ * its place when it is compiled.
+ */
+export interface GivenTool extends MaybeUndefined<Omit<Tool, "name" | LooselyTyped>> {
+  readonly name: string;
+  readonly inputSchema: GivenSchema;
+  readonly outputSchema?: GivenSchema | undefined;
+  readonly annotations?: object | undefined;
+  readonly icons?: readonly unknown[] | undefined;
+  readonly _meta?: object | undefined;
+}
+
+type MaybeUndefined<Type> = { readonly [Name in keyof Type]?: Type[Name] | undefined };
+
+type LooselyTyped = "inputSchema" | "outputSchema" | "annotations" | "icons" | "_meta";
+
+export type GivenSchema = JsonValue | object;
 
 /** `Payload` is whatever type the caller has for it, such as a vendor's own for its list of tools. */
 export interface Compiled<Payload = JsonValue> {
@@ -79,7 +97,7 @@ export interface SetAside {
 export interface Raised {
   /** The author's tool; absent when no tool has that name. */
   readonly tool?: Tool;
-  /** With names, nulls and forms as the author has them, and those defaults filled in that fit. */
+  /** With names, nulls and forms as the author has them, and those defaults filled in that fit; null where none came. */
   readonly arguments: JsonValue;
   /** Pointers lead into the author's arguments. Without errors, the arguments fit the author's schema. */
   readonly diagnostics: readonly Diagnostic[];

@@ -1,6 +1,4 @@
-import type { JsonValue } from "../json/json.ts";
-import type { Profile } from "../profile/profile.ts";
-import { chosenProfile } from "../profile/profiles.ts";
+import { type ChosenProfile, chosenProfile } from "../profile/profiles.ts";
 import type { Compiled } from "./compiled.ts";
 
 /** How much of a model's attention the definitions take. */
@@ -23,16 +21,15 @@ export interface ToolCost {
 export type CountTokens = (text: string) => number;
 
 /** The encoding by which a target's models read, where it is public. */
-export const encodingOf = (target: string | Profile): string | undefined =>
-  chosenProfile(target).emit?.encoding;
+export const encodingOf = (target: ChosenProfile): string | undefined => chosenProfile(target).emit?.encoding;
 
 /**
  * What compiled tools cost. Without a way to count, tokens are estimated. Either way it is the JSON text that is
  * counted: a provider may show its models the same in other words.
  */
-export function costOf({ definitions, payload }: Compiled, count?: CountTokens): Cost {
+export function costOf({ definitions, payload }: Compiled<unknown>, count?: CountTokens): Cost {
   const tokensIn = count ?? estimate;
-  const measured = (value: JsonValue) => {
+  const measured = (value: unknown) => {
     const text = JSON.stringify(value);
     return { characters: text.length, tokens: tokensIn(text) };
   };

@@ -3,7 +3,7 @@ import { isError } from "../diagnostic/diagnostic.ts";
 import type { JsonObject } from "../json/json.ts";
 import type { DocumentFacts } from "../profile/profile.ts";
 import { check } from "../rules/check.ts";
-import { moreTools } from "../rules/more-tools.ts";
+import { moreTools, thereAre } from "../rules/more-tools.ts";
 import { allocate, haveRoom, isLimited } from "./budgets.ts";
 import type { LoweredCall } from "./choose-targets.ts";
 import type { CompileToolsOptions, SetAside } from "./compiled.ts";
@@ -141,7 +141,7 @@ function withinCount(
 ): readonly SentCall[] {
   const { tools: most } = document;
   if (most === undefined || calls.length <= most) return calls;
-  const start = `There are ${calls.length} tools, a request takes at most ${most}, and this is number`;
+  const start = `${thereAre(calls.length)}, a request takes at most ${most}, and this is number`;
   calls.slice(most).forEach((each, i) => {
     const message = `${start} ${most + i + 1}${moreTools(document)}.`;
     put(each, [problem("too-many-tools", message, "")]);

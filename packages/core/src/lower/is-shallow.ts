@@ -1,4 +1,5 @@
 import type { JsonValue } from "../json/json.ts";
+import { isMade } from "./no-json.ts";
 
 /** More is looked at with care. */
 const FEW = 100;
@@ -7,7 +8,7 @@ const FEW = 100;
 export function isShallow(value: JsonValue): boolean {
   if (typeof value !== "object" || value === null) return isScalar(value);
   const held: readonly JsonValue[] = Array.isArray(value) ? value : Object.values(value);
-  if (held.length > FEW) return false;
+  if (held.length > FEW || (held.length === 0 && !Array.isArray(value) && isMade(value))) return false;
   for (let i = 0; i < held.length; i++) if (!isScalar(held[i] as JsonValue)) return false;
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { NameFacts } from "../profile/profile.ts";
+import { asOthers } from "../rules/as-others.ts";
 import { fitsName } from "../rules/fits-name.ts";
-import { choice, short } from "../schema/explain/short.ts";
+import { short } from "../schema/explain/short.ts";
 import { hash } from "./legal-name.ts";
 import { spellings } from "./spellings.ts";
 
@@ -54,7 +55,7 @@ const longest = (facts: NameFacts): number => facts.longest ?? Number.POSITIVE_I
 
 function makeName(name: string, facts: NameFacts, mayMark: boolean, taken: ReadonlySet<string>): WireName {
   if (facts.reserved?.includes(name))
-    return refuse("reserved-name", `The name ${short(name)} is reserved, as are ${choice(facts.reserved)}.`);
+    return refuse("reserved-name", `The name ${short(name)} is reserved${asOthers(name, facts.reserved)}.`);
   const fitting = spellings(name).filter((each) => fitsName(each, facts) && !facts.reserved?.includes(each));
   const plain = fitting[0];
   if (plain === undefined)

@@ -1,4 +1,7 @@
+import { type } from "arktype";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { compile } from "./compile.ts";
@@ -15,6 +18,8 @@ const toolOf = (inputSchema: unknown): Tool => ({
   inputSchema: inputSchema as JsonValue,
 });
 
+const ofZod = "This is a schema of zod, not JSON Schema; use defineTool or z.toJSONSchema().";
+
 const throwing = {
   get type(): string {
     throw new Error("The connection is closed");
@@ -22,10 +27,41 @@ const throwing = {
 };
 
 test.each<[what: string, schema: unknown, says: string]>([
-  ["a bigint in a list", closed({ enum: [1n, 2] }), "a bigint is no value that JSON has."],
-  ["a bigint as a default", closed({ type: "string", default: 1n }), "a bigint is no value that JSON has."],
-  ["a function", closed({ type: "string", title: () => "x" }), "a function is no value that JSON has."],
-  ["a symbol", closed({ const: Symbol("x") }), "a symbol is no value that JSON has."],
+  ["a bigint in a list", closed({ enum: [1n, 2] }), "JSON has no bigint."],
+  ["a bigint as a default", closed({ type: "string", default: 1n }), "JSON has no bigint."],
+  ["a function", closed({ type: "string", title: () => "x" }), "JSON has no function."],
+  ["a symbol", closed({ const: Symbol("x") }), "JSON has no symbol."],
+  ["a schema of Zod", z.object({ city: z.string() }), ofZod],
+  ["its parts where keywords are", { city: z.string(), days: z.number() }, ofZod],
+  ["one of Zod among members", { type: "object", properties: { city: z.string() } }, ofZod],
+  [
+    "a schema of Valibot",
+    v.object({ city: v.string() }),
+    "This is a schema of valibot, not JSON Schema; use defineTool or toJsonSchema() of @valibot/to-json-schema.",
+  ],
+  [
+    "a type of ArkType",
+    type({ city: "string" }),
+    "This is a schema of arktype, not JSON Schema; use defineTool or its toJsonSchema().",
+  ],
+  [
+    "a schema of some library",
+    { "~standard": { version: 1, vendor: "acme", validate: () => ({}) } },
+    "This is a schema of acme, not JSON Schema; use defineTool.",
+  ],
+  [
+    "something that nobody waited for",
+    Promise.resolve({ type: "object" }),
+    "This is a Promise; await it first.",
+  ],
+  ["a part that nobody waited for", closed(Promise.resolve({})), "This is a Promise; await it first."],
+  ["a Map of members", { type: "object", properties: new Map([["a", {}]]) }, "JSON has no Map."],
+  ["a Map of members further down", closed({ type: "object", properties: new Map() }), "JSON has no Map."],
+  ["a Set in place of a schema", new Set(["a"]), "JSON has no Set."],
+  ["a Set of values", closed({ enum: new Set(["a"]) }), "JSON has no Set."],
+  ["a Date as a default", closed({ type: "string", default: new Date(0) }), "JSON has no Date."],
+  ["a Date inside a default", closed({ type: "object", default: { a: new Date(0) } }), "JSON has no Date."],
+  ["a RegExp as a pattern", closed({ type: "string", pattern: /a/ }), "JSON has no RegExp."],
   ["a part that throws", closed(throwing), "The schema cannot be read to its end: The connection is closed."],
   ["a root that throws", throwing, "The schema cannot be read to its end: The connection is closed."],
 ])("%s in a schema sets the tool aside, and the others are sent", (_what, schema, says) => {
@@ -37,6 +73,18 @@ test.each<[what: string, schema: unknown, says: string]>([
       expect(Object.keys(names)).toHaveLength(tools.length - 1);
     }
   expect(sendSchema(schema as JsonValue, { target: "openai" }).diagnostics[0]?.message).toBe(says);
+});
+
+test("a schema that a class made is sent for what it holds", () => {
+  class Schema {
+    type = "object";
+    properties = { city: { type: "string" } };
+  }
+  for (const target of targets) {
+    const { payload, setAside } = compile([toolOf(new Schema())], { target });
+    expect(setAside).toEqual([]);
+    expect(payload).toEqual(compile([toolOf({ ...new Schema() })], { target }).payload);
+  }
 });
 
 test.each<[what: string, schema: unknown, same: unknown]>([

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import type { JsonValue } from "../json/json.ts";
 import { boundedWay } from "./bounded-way.ts";
 import { lowerOptionsOf } from "./choose-targets.ts";
-import type { CompileTarget, CompileToolsOptions } from "./compiled.ts";
+import type { CompileTarget, CompileToolsOptions, GivenSchema } from "./compiled.ts";
 import { lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
 import { isLowered, type LoweredTool, lowerTool } from "./lower-tool.ts";
@@ -31,7 +31,8 @@ export interface SentSchema {
  * A schema of arguments alone as a target takes it. Never changes what it is given; what is no schema, or cannot be sent,
  * is answered with diagnostics.
  */
-export function sendSchema(author: JsonValue, options: SendSchemaOptions): SentSchema {
+export function sendSchema(given: GivenSchema, options: SendSchemaOptions): SentSchema {
+  const author = given as JsonValue;
   const target = targetOf(options.target);
   const known = lookAt(author, target.concerns, target.words);
   // As nearly all are.

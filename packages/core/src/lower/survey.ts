@@ -9,6 +9,7 @@ import { isShallow } from "./is-shallow.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { RunSchema } from "./lowered.ts";
+import { isMade } from "./no-json.ts";
 import { FEW, isKnownDialect, plainParts, SHALLOW, startWalk } from "./plain-walk.ts";
 import { shape, shapesAround, shapesOfCount, shapesWithoutNames } from "./shapes.ts";
 import { same } from "./way.ts";
@@ -56,6 +57,8 @@ export class Survey implements Noted {
   private hasTypeLists = false;
   /** Whether all values in it are surely JSON that can be written. */
   isWritable = true;
+  /** Whether a schema may stand under a word that is no keyword. */
+  mayHoldStray = false;
   private patterns: string[] | undefined = undefined;
   toRewrite = 0;
   toLower = 0;
@@ -141,6 +144,10 @@ export class Survey implements Noted {
       const concern = concerns.ofKeyword(keyword, isRoot);
       switch (concern.value) {
         case valueKind.free:
+          if (typeof value === "object" && value !== null) {
+            this.mayHoldStray = true;
+            if (isMade(schema)) this.isWritable = false;
+          }
           if (!isShallow(value)) this.isWritable = false;
           break;
         case valueKind.type: {
@@ -206,6 +213,7 @@ export class Survey implements Noted {
       concerns.readShapes(shapesAround(names, schema, type, traits, isRoot), this);
     }
     const isConcerned = (this.toRewrite | (this.toLower & ~concerns.inOtherForm)) !== 0;
+    if (type === undefined && isMade(schema)) this.isWritable = false;
     const isTyped = isRoot || type !== undefined;
     const isAlone = (this.findings === undefined ? 0 : this.findings.length) === before;
     if (leftOut !== undefined) {
@@ -244,6 +252,7 @@ export class Survey implements Noted {
       count += this.lookBelow(properties[name] as JsonValue, depth);
       if (count >= FEW) return FEW;
     }
+    if (declared === 0 && isMade(properties)) return FEW;
     this.shapesOfNames = misnamed | shapesOfCount(declared, inTurn, properties, required);
     return count;
   }

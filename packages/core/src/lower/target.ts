@@ -8,7 +8,7 @@ import type { JsonValue } from "../json/json.ts";
 import { parsePointer, type Token } from "../json/pointer.ts";
 import type { Emit } from "../profile/emit.ts";
 import type { Facts, Profile } from "../profile/profile.ts";
-import { chosenProfile } from "../profile/profiles.ts";
+import { type ChosenProfile, chosenProfile } from "../profile/profiles.ts";
 import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { addFixed } from "./add-fixed.ts";
 import { isLimited } from "./budgets.ts";
@@ -56,9 +56,9 @@ export interface Target {
 const known = new WeakMap<Profile, Target>();
 
 /** The one that was asked for last is mostly asked for again. */
-let latest: { readonly chosen: string | Profile; readonly target: Target } | undefined;
+let latest: { readonly chosen: ChosenProfile; readonly target: Target } | undefined;
 
-export function targetOf(chosen: string | Profile): Target {
+export function targetOf(chosen: ChosenProfile): Target {
   if (latest !== undefined && latest.chosen === chosen) return latest.target;
   const profile = chosenProfile(chosen);
   let target = known.get(profile);

@@ -27,6 +27,23 @@ test.each<[what: string, tool: unknown, pointer: string]>([
   }
 });
 
+const unread = (format: string): string =>
+  `: it is a definition in the format "${format}"; bring it through read() first.`;
+
+test.each<[what: string, definition: unknown, says: string]>([
+  ["OpenAI's", { type: "function", function: { name: "t" } }, `The tool has no name${unread("openai")}`],
+  ["Responses'", { type: "function", name: "t" }, `The tool has no "inputSchema"${unread("openai")}`],
+  ["Anthropic's", { name: "t", input_schema: {} }, `The tool has no "inputSchema"${unread("anthropic")}`],
+  ["Bedrock's", { toolSpec: { name: "t" } }, `The tool has no name${unread("bedrock")}`],
+  ["nobody's", { description: "d" }, "The tool has no name."],
+  ["nobody's with a name", { name: "t" }, 'The tool has no "inputSchema".'],
+])("a definition in %s words in place of a tool is told as one", (_what, definition, says) => {
+  for (const target of ["openai-strict", "gemini"]) {
+    const { setAside } = compile([definition as Tool], { target });
+    expect(setAside.map(({ diagnostics }) => diagnostics[0]?.message)).toEqual([says]);
+  }
+});
+
 /** Only programs can give such: written as JSON it would be larger than anything. */
 test("a schema that holds the same part twice, sixty times inside one another, is set aside soon", () => {
   let schema: Tool["inputSchema"] = { type: "string", unheardOf: true };

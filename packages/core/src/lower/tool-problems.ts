@@ -1,10 +1,12 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
+import { recogniseFormat } from "../format/recognise.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { walk, walkLimits } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
 import { isForeign } from "./cannot-follow.ts";
+import { whyNoJson } from "./no-json.ts";
 import { longName, tooLong } from "./too-long.ts";
 import { unreadSchemas } from "./unread-schemas.ts";
 import { asMeant, asWritten } from "./up-convert.ts";
@@ -27,6 +29,7 @@ export function toolProblems(
     if (unread.length > 0) return unread;
   }
   if (isPlain) return none;
+  if (inputSchema === undefined) return [schemaless(tool)];
   return unsoundness(inputSchema).map((diagnostic) => ({
     ...diagnostic,
     pointer: `/inputSchema${diagnostic.pointer}`,
@@ -34,11 +37,24 @@ export function toolProblems(
 }
 
 /** What stands where the name should is kept, as all that a format has and the model does not. */
-function nameless({ name, kept = {} }: Tool): Diagnostic {
+function nameless(tool: Tool): Diagnostic {
+  const { name, kept = {} } = tool;
   const written = typeof name === "string" ? Object.values(kept).flatMap(namesIn)[0] : name;
   return written === undefined || written === null
-    ? problem("missing-field", "The tool has no name.")
+    ? problem("missing-field", `The tool has no name${orUnread(tool)}.`)
     : problem("wrong-kind", `The name must be a string, but is ${short(written)}.`, "/name");
+}
+
+const schemaless = (tool: Tool): Diagnostic =>
+  problem("not-a-schema", `The tool has no "inputSchema"${orUnread(tool)}.`, "/inputSchema");
+
+/** Programs may give a definition in the words of some provider as if it were a tool. */
+function orUnread(tool: Tool): string {
+  const isOwn = tool.inputSchema !== undefined || tool.kept !== undefined;
+  const found = isOwn ? undefined : recogniseFormat(tool as unknown as JsonValue);
+  return found === undefined
+    ? ""
+    : `: it is a definition in the format "${found.format.id}"; bring it through read() first`;
 }
 
 /** Of a definition, or of the branch in which a format has what a tool says. */
@@ -100,9 +116,11 @@ function foreignIn(schema: JsonValue): Diagnostic | undefined {
     walk(
       schema,
       (step) => {
-        if (found === undefined && isForeign(step.value))
-          found = problem("wrong-kind", `${short(step.value)} is no value that JSON has.`, step.pointer);
-        return found === undefined ? undefined : "skip";
+        if (found !== undefined) return "skip";
+        const why = whyNoJson(step.value);
+        if (why === undefined) return undefined;
+        found = problem("wrong-kind", why, step.pointer);
+        return "skip";
       },
       { maxDepth: DEEPEST },
     );

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer, parentPointer, resolvePointer } from "../json/pointer.ts";
 import { idOf } from "../model/id-of.ts";
 import type { Tool } from "../model/tool.ts";
-import type { Profile } from "../profile/profile.ts";
+import type { ChosenProfile } from "../profile/profiles.ts";
 import facts from "../profile/toolfoundation-adapters.json" with { type: "json" };
 import { inspectSchema } from "../schema/meta/inspect-schema.ts";
 import { targetOf } from "./target.ts";
@@ -20,7 +20,7 @@ export interface FeatureWarning {
 }
 
 /** The adapter by which toolfoundation would write for a target; nothing where it has none. */
-export function toolfoundationAdapter(target: string | Profile): string | undefined {
+export function toolfoundationAdapter(target: ChosenProfile): string | undefined {
   const { id } = targetOf(target).format;
   return Object.hasOwn(facts.adapters, id) ? id : undefined;
 }
@@ -40,7 +40,7 @@ interface Adapter {
  */
 export function toolfoundationWarnings(
   tools: readonly Tool[],
-  target: string | Profile,
+  target: ChosenProfile,
 ): readonly FeatureWarning[] {
   const chosen = adapterFor(target);
   return tools.flatMap((tool) => {
@@ -59,7 +59,7 @@ export function toolfoundationWarnings(
   });
 }
 
-function adapterFor(target: string | Profile): Adapter {
+function adapterFor(target: ChosenProfile): Adapter {
   const known: Readonly<Record<string, Adapter>> = facts.adapters;
   const id =
     typeof target === "string" && Object.hasOwn(known, target) ? target : toolfoundationAdapter(target);

@@ -94,7 +94,7 @@ test.each<[title: string, given: unknown, says: string]>([
     { name: "", inputSchema: {}, kept: { openai: { function: { name: ["a"] } } } },
     'The name must be a string, but is ["a"].',
   ],
-  ["without a schema", { name: "a" }, "A schema must be an object, true or false, but is undefined."],
+  ["without a schema", { name: "a" }, 'The tool has no "inputSchema".'],
 ])("a program without types is told what is no tool: %s", (_title, given, says) => {
   for (const tools of [[given], [given, { name: "good", inputSchema: {} }]] as Tool[][]) {
     const { setAside, names } = compile(tools, { target: "openai" });

@@ -153,7 +153,18 @@ describe("a library that says it as JSON Schema", () => {
 
 describe("what cannot be defined", () => {
   test.each<[name: string, input: () => SchemaSource, vendor: string, reason: RegExp]>([
-    ["a Date of Zod", () => z.object({ at: z.date() }), "zod", /^Date cannot be represented/],
+    [
+      "a Date of Zod",
+      () => z.object({ at: z.date() }),
+      "zod",
+      /^Date cannot be represented in JSON Schema, at \/properties\/at$/,
+    ],
+    [
+      "a bigint of Zod, in a list of objects",
+      () => z.object({ any: z.any(), rows: z.array(z.object({ id: z.bigint() })) }),
+      "zod",
+      /, at \/properties\/rows\/items\/properties\/id$/,
+    ],
     [
       "a Valibot schema as it is",
       () => v.object({}) as unknown as SchemaSource,
@@ -183,7 +194,7 @@ describe("what cannot be defined", () => {
       }),
     );
     expect(() => defineTool({ name: "t", input: {}, output: { type: 5 } as JsonObject })).toThrow(
-      /The definition has an error/,
+      /^The definition has an error at \/outputSchema\/type: "type" must/,
     );
   });
 });

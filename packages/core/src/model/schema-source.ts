@@ -1,5 +1,6 @@
 import { ToolwrightError } from "../error/toolwright-error.ts";
 import type { JsonObject, JsonValue } from "../json/json.ts";
+import { formatPointer, type Pointer, type Token } from "../json/pointer.ts";
 
 /**
  * A schema of any library that follows Standard JSON Schema (standardschema.dev/json-schema): Zod from 4.2 and ArkType
@@ -33,7 +34,9 @@ export function jsonSchemaOf(source: SchemaSource, side: "input" | "output"): Js
     try {
       return converted(() => jsonSchema[side]({ target: "draft-07" }));
     } catch {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+      const said = cause instanceof Error ? cause.message : String(cause);
+      const place = placeOfUnsayable(jsonSchema[side]);
+      const reason = place === undefined ? said : `${said}, at ${place}`;
       throw new ToolwrightError("schema-not-convertible", { vendor, reason }, { cause });
     }
   }
@@ -41,6 +44,37 @@ export function jsonSchemaOf(source: SchemaSource, side: "input" | "output"): Js
 
 const UNABLE =
   "it lacks the Standard JSON Schema interface. Valibot has it in toStandardJsonSchema of @valibot/to-json-schema.";
+
+/**
+ * Where a schema holds what has no JSON Schema, for a library that fails without a place, as Zod does. It takes options
+ * of its own beside the target; others make nothing of them, and then there is no place.
+ */
+function placeOfUnsayable(convert: (options: { readonly target: Target }) => unknown): Pointer | undefined {
+  let place: Pointer | undefined;
+  const override = ({ zodSchema, path }: Visited): void => {
+    if (unsayable.has(zodSchema?._zod?.def?.type ?? "")) place = formatPointer(path);
+  };
+  try {
+    const options = {
+      target: "draft-2020-12",
+      libraryOptions: { unrepresentable: "any", override },
+    } as const;
+    convert(options);
+  } catch {
+    // It was refused once already, and that is what is told.
+  }
+  return place;
+}
+
+interface Visited {
+  readonly zodSchema?: { readonly _zod?: { readonly def?: { readonly type?: string } } };
+  readonly path: readonly Token[];
+}
+
+/** As Zod calls them. */
+const unsayable: ReadonlySet<string> = new Set(
+  "bigint custom date function map nan set symbol transform undefined void".split(" "),
+);
 
 /** ArkType's types are functions. */
 const isStandard = (source: SchemaSource): source is StandardJsonSchema =>

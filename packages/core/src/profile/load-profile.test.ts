@@ -21,7 +21,8 @@ const own = {
 
 describe("a profile that comes with the house", () => {
   test.each([...profiles.values()])("$id fits the schema, and all its facts have evidence", (profile) => {
-    expect(loadProfile(profile as unknown as JsonValue)).toEqual({ profile, diagnostics: [] });
+    const copy = { ...profile, id: "copy" };
+    expect(loadProfile(copy as unknown as JsonValue)).toEqual({ profile: copy, diagnostics: [] });
   });
 });
 
@@ -76,6 +77,42 @@ describe("a profile of one's own", () => {
       "/id",
       '"../evil"',
     ],
+    [
+      "the id of a built-in profile",
+      changed((copy) => Object.assign(copy, { id: "openai" })),
+      "/id",
+      'is called "openai" already',
+    ],
+    [
+      "a day that no calendar has",
+      changed((copy) => Object.assign(copy.evidence[0]!, { date: "15.11.2026" })),
+      "/evidence/0/date",
+      'but is "15.11.2026"',
+    ],
+    [
+      "evidence for a fact that is not there",
+      changed((copy) => copy.evidence.push({ fact: "/name/foo", mark: "D", source: "", date: "2026-11-15" })),
+      "/evidence/2/fact",
+      '"/name/foo"',
+    ],
+    [
+      "a file that it extends and nobody gives",
+      changed((copy) => Object.assign(copy, { extends: "./base.json" })),
+      "/extends",
+      '"./base.json" is not read here',
+    ],
+    [
+      "something extended that is not built in",
+      changed((copy) => Object.assign(copy, { extends: "opanai" })),
+      "/extends",
+      'No built-in profile is named "opanai"',
+    ],
+    [
+      "no tool at all",
+      changed((copy) => Object.assign(copy.facts, { document: { tools: 0 } })),
+      "/facts/document/tools",
+      "1 or more, but is 0",
+    ],
     ["an id without characters", changed((copy) => Object.assign(copy, { id: "" })), "/id", '""'],
     [
       "a layout that nobody writes",
@@ -114,7 +151,18 @@ describe("a profile of one's own", () => {
     expect(diagnostics[0]?.message).toContain(says);
   });
 
-  test("is taken with a warning for a fact without evidence, and for evidence without a fact", () => {
+  test("extends another of one's own", () => {
+    const base = loadProfile(own).profile!;
+    const facts = { name: { longest: 12 } };
+    const { profile, diagnostics } = loadProfile(
+      { id: "nearer", title: "Nearer", extends: "./base.json", facts, evidence: [] },
+      base,
+    );
+    expect(profile?.facts).toMatchObject({ name: { pattern: "^[a-z]+$", longest: 12 } });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("is taken with a warning for a fact without evidence", () => {
     const { profile, diagnostics } = loadProfile(
       changed((copy) => Object.assign(copy.evidence[0]!, { fact: "/name/longest" })),
     );
@@ -122,10 +170,6 @@ describe("a profile of one's own", () => {
     expect(diagnostics.map(({ severity, pointer }) => [severity, pointer])).toEqual([
       ["warning", "/facts/name/pattern"],
     ]);
-    const stray = loadProfile(
-      changed((copy) => copy.evidence.push({ fact: "/tags", mark: "D", source: "", date: "" })),
-    );
-    expect(stray.diagnostics.map(({ pointer }) => pointer)).toEqual(["/evidence/2/fact"]);
   });
 
   test("may be any JSON at all, and nothing is thrown", () => {

@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { child, type Pointer, resolvePointer } from "../json/pointer.ts";
 import { compileSchema } from "../schema/compile-schema.ts";
 import { choice, short } from "../schema/explain/short.ts";
+import { isDate } from "../schema/format/date-time.ts";
 import type { CompiledSchema } from "../schema/types.ts";
 import { extendProfile } from "./extend.ts";
 import schema from "./profile.schema.json" with { type: "json" };
@@ -19,18 +20,22 @@ export interface LoadedProfile {
 
 let compiled: CompiledSchema | undefined;
 
-/** A profile of the caller's own, as its file says it. Never throws. */
-export function loadProfile(json: JsonValue): LoadedProfile {
+/**
+ * A profile of the caller's own, as its file says it. What it extends is a built-in one by its id, or `extended`, where
+ * that is another of the caller's own. Never throws.
+ */
+export function loadProfile(json: JsonValue, extended?: Profile): LoadedProfile {
   compiled ??= compileSchema(schema as JsonValue);
   const { errors } = compiled.validate(json);
   if (errors.length > 0 || !isJsonObject(json))
     return { diagnostics: errors.map(({ pointer, message }) => told("error", pointer, message)) };
   const { $schema, ...rest } = json;
   const own = rest as unknown as Profile;
-  const base = own.extends === undefined ? undefined : profiles.get(own.extends);
+  const base = own.extends === undefined ? undefined : (extended ?? profiles.get(own.extends));
   const profile = base === undefined ? own : extendProfile(base, own);
   const diagnostics = [
     ...unfitId(own),
+    ...takenId(own),
     ...unknownBase(own, base),
     ...unknownFormat(profile),
     ...unknownLayout(profile),
@@ -38,7 +43,8 @@ export function loadProfile(json: JsonValue): LoadedProfile {
     ...unfitNumbers(own.facts as JsonObject, "/facts"),
     ...unfitNumbers((own.emit?.schema ?? {}) as JsonObject, "/emit/schema"),
     ...brokenPatterns(json),
-    ...strayEvidence(profile),
+    ...strayEvidence(own, profile),
+    ...unfitDates(own),
     ...uncoveredFacts(profile).map((at) =>
       told("warning", `/facts${at}`, "No evidence says where this fact comes from."),
     ),
@@ -63,9 +69,19 @@ function unfitId({ id }: Profile): readonly Diagnostic[] {
   return [told("error", "/id", `The id of a profile ${rule} characters, but is ${short(id)}.`)];
 }
 
+function takenId({ id }: Profile): readonly Diagnostic[] {
+  if (!profiles.has(id)) return [];
+  return [
+    told("error", "/id", `A built-in profile is called ${short(id)} already; give this one another id.`),
+  ];
+}
+
 function unknownBase(own: Profile, base: Profile | undefined): readonly Diagnostic[] {
   if (own.extends === undefined || base !== undefined) return [];
-  const message = `No profile is named ${short(own.extends)}; there are ${choice([...profiles.keys()], 40)}.`;
+  const ids = choice([...profiles.keys()], 40);
+  const message = /\.json$/i.test(own.extends)
+    ? `The file ${short(own.extends)} is not read here: in a program, load it first and give it as "extended".`
+    : `No built-in profile is named ${short(own.extends)}; there are ${ids}. A file of your own ends in .json.`;
   return [told("error", "/extends", message)];
 }
 
@@ -89,12 +105,15 @@ function unknownOther({ emit }: Profile): readonly Diagnostic[] {
   });
 }
 
-/** Numbers in facts are counts, but for ends of ranges; what has no characters at all is no text to limit. */
+/** What takes no tool at all is no acceptor, and what has no characters at all is no text to limit. */
+const atLeastOne = /\/longest(Written)?$|^\/facts\/document\/(tools|characters)$/;
+
+/** Numbers in facts are counts, but for ends of ranges. */
 function unfitNumbers(value: JsonValue, pointer: Pointer): readonly Diagnostic[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => unfitNumbers(inner, child(pointer, key)));
   if (typeof value !== "number") return [];
-  const least = /\/longest(Written)?$/.test(pointer) ? 1 : 0;
+  const least = atLeastOne.test(pointer) ? 1 : 0;
   const isRange = pointer.startsWith("/facts/constraints/");
   if ((isRange || Number.isInteger(value)) && value >= least) return [];
   return [told("error", pointer, `This must be a whole number, ${least} or more, but is ${value}.`)];
@@ -125,13 +144,22 @@ function isRegularExpression(pattern: string): boolean {
   }
 }
 
-function strayEvidence({ facts, emit, evidence }: Profile): readonly Diagnostic[] {
+/** What the profile says itself; of what it extends, nothing can be stray. */
+function strayEvidence({ evidence }: Profile, { facts, emit }: Profile): readonly Diagnostic[] {
   const known = { ...facts, emit } as unknown as JsonValue;
   return evidence.flatMap(({ fact }, i) =>
     [fact].flat().flatMap((pointer) => {
       if (resolvePointer(known, pointer) !== undefined) return [];
       const message = `The evidence is about ${short(pointer)}, and there is no such fact.`;
-      return [told("warning", child("/evidence", i, "fact"), message)];
+      return [told("error", child("/evidence", i, "fact"), message)];
     }),
   );
+}
+
+function unfitDates({ evidence }: Profile): readonly Diagnostic[] {
+  return evidence.flatMap(({ date }, i) => {
+    if (isDate(date)) return [];
+    const message = `This must be a day such as "2026-11-15", but is ${short(date)}.`;
+    return [told("error", child("/evidence", i, "date"), message)];
+  });
 }

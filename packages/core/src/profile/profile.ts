@@ -8,7 +8,7 @@ import type { Shape } from "./shape.ts";
 export interface Profile {
   readonly id: string;
   readonly title: string;
-  /** The id of the profile whose facts hold wherever this one says nothing else. */
+  /** The profile whose facts hold wherever this one says nothing else: the id of a built-in one, or the file of another. */
   readonly extends?: string;
   /** The format that its definitions are written in; without one, whatever they are written in. */
   readonly format?: string;

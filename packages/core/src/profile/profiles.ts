@@ -2,7 +2,7 @@ import { ToolwrightError } from "../error/toolwright-error.ts";
 import { formatNamed } from "../format/formats.ts";
 import type { JsonValue } from "../json/json.ts";
 import { nearest } from "../schema/explain/nearest.ts";
-import { builtIn } from "./built-in.ts";
+import { type BuiltInProfileId, builtIn } from "./built-in.ts";
 import { extendProfile } from "./extend.ts";
 import { LazyMap } from "./lazy-map.ts";
 import type { Profile } from "./profile.ts";
@@ -17,8 +17,11 @@ function readBuiltIn(text: string): Profile {
   return own.extends === undefined ? own : extendProfile(chosenProfile(own.extends), own);
 }
 
+/** The id of a profile, or one of the caller's own. Any text may be an id; editors know those that there are. */
+export type ChosenProfile = BuiltInProfileId | (string & Record<never, never>) | Profile;
+
 /** A profile as the caller names it. */
-export function chosenProfile(profile: string | Profile): Profile {
+export function chosenProfile(profile: ChosenProfile): Profile {
   if (typeof profile !== "string") return profile;
   const found = profiles.get(profile);
   if (found !== undefined) return found;

@@ -9,13 +9,13 @@ import { type JsonText, parseJsonText } from "../json/text/parse-json-text.ts";
 import type { TierName } from "../model/tier.ts";
 import type { Tool } from "../model/tool.ts";
 import type { Profile } from "../profile/profile.ts";
-import { chosenProfile } from "../profile/profiles.ts";
+import { type ChosenProfile, chosenProfile } from "../profile/profiles.ts";
 import { inOrder } from "./in-order.ts";
 import { judge } from "./judge.ts";
 
 export interface CheckOptions {
   /** The id of a profile, or one of the caller's own. */
-  readonly profile: string | Profile;
+  readonly profile: ChosenProfile;
   /** The format of the definition, where it is not the profile's own and is not to be recognised. */
   readonly format?: string;
   readonly tier?: TierName;

@@ -1,4 +1,5 @@
-import { choice, short } from "../schema/explain/short.ts";
+import { short } from "../schema/explain/short.ts";
+import { asOthers } from "./as-others.ts";
 import { defineRule } from "./rule.ts";
 
 export const reservedName = defineRule({
@@ -9,7 +10,7 @@ export const reservedName = defineRule({
   name(name, { report }) {
     const { what, value, facts } = name;
     if (!facts.reserved?.includes(value)) return;
-    const message = `The ${what} ${short(value)} is reserved, as are ${choice(facts.reserved)}; say what it acts on, as in ${short(`${value}_report`)}.`;
+    const message = `The ${what} ${short(value)} is reserved${asOthers(value, facts.reserved)}; say what it acts on, as in ${short(`${value}_report`)}.`;
     report({ pointer: name.pointer, message });
   },
 });

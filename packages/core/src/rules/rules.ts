@@ -51,6 +51,7 @@ import { reservedName } from "./reserved-name.ts";
 import { rootNotObject } from "./root-not-object.ts";
 import type { Rule } from "./rule.ts";
 import { schemaOfOtherType } from "./schema-of-other-type.ts";
+import { schemaOutsideProperties } from "./schema-outside-properties.ts";
 import { textTooLong } from "./text-too-long.ts";
 import { tooDeep } from "./too-deep.ts";
 import { tooManyCharacters } from "./too-many-characters.ts";
@@ -139,6 +140,7 @@ export const rules: readonly Rule[] = [
   reservedName,
   rootNotObject,
   schemaOfOtherType,
+  schemaOutsideProperties,
   textTooLong,
   tooDeep,
   tooManyCharacters,

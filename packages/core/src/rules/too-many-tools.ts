@@ -1,4 +1,4 @@
-import { moreTools } from "./more-tools.ts";
+import { moreTools, thereAre } from "./more-tools.ts";
 import { defineRule } from "./rule.ts";
 
 export const tooManyTools = defineRule({
@@ -13,12 +13,12 @@ export const tooManyTools = defineRule({
     if (most !== undefined && count > most)
       report({
         pointer: "",
-        message: `There are ${count} tools; at most ${most} are taken at once${moreTools(document)}.`,
+        message: `${thereAre(count)}; at most ${most} are taken at once${moreTools(document)}.`,
       });
     else if (mostStrict !== undefined && count > mostStrict)
       report({
         pointer: "",
-        message: `There are ${count} tools; at most ${mostStrict} may be strict at once.`,
+        message: `${thereAre(count)}; at most ${mostStrict} may be strict at once.`,
       });
   },
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import {
+  type ChosenProfile,
   type Definition,
   idOf,
   type Principal,
@@ -24,7 +25,7 @@ import { createDefinition, removeDefinition, saveDefinition, updateDefinition } 
 
 export interface RegistryOptions {
   /** Decides what is admitted; Lexichord's unless said. */
-  readonly profile?: string | Profile;
+  readonly profile?: ChosenProfile;
   /** Rules of the customer's own, from files through `loadProfile`; they bind definitions of Enterprise owners. */
   readonly customProfiles?: readonly Profile[];
   readonly now?: () => Date;
@@ -86,7 +87,7 @@ export function createRegistry(database: Database, options: RegistryOptions = {}
   };
 }
 
-function profileOf(profile: string | Profile): Profile {
+function profileOf(profile: ChosenProfile): Profile {
   const found = typeof profile === "string" ? profiles.get(profile) : profile;
   if (found === undefined) throw new ToolwrightError("profile-not-found", { id: String(profile) });
   return found;

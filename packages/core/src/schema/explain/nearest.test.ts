@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nearest } from "./nearest.ts";
 
-const known = ["color", "size", "weight", "id"];
+const known = ["color", "size", "weight", "id", "D"];
 
 test.each([
   ["colour", "color"],
@@ -9,6 +9,8 @@ test.each([
   ["wieght", "weight"],
   ["szie", "size"],
   ["di", "id"],
+  ["d", "D"],
+  ["X", null],
   ["breadth", null],
   ["zebra", null],
   [7, null],

@@ -2,7 +2,8 @@
 export function nearest(word: unknown, candidates: Iterable<unknown>): string | null {
   if (typeof word !== "string" || word.length > 64) return null;
   let best: string | null = null;
-  let bestDistance = word.length < 4 ? 2 : 3;
+  // One letter is one slip away from any other.
+  let bestDistance = word.length < 2 ? 1 : word.length < 4 ? 2 : 3;
   const folded = word.toLowerCase();
   const letters = lettersOf(folded);
   let looked = 0;

@@ -65,9 +65,16 @@ function shortInside(value: unknown): string {
 }
 
 /** Values as a choice: `"a", "b" or "c"`, the first few of many. */
-export function choice(values: readonly unknown[], most = 8): string {
-  const shown = values.slice(0, most).map(short);
-  if (values.length > most) return `${shown.join(", ")} or ${values.length - most} more`;
+export const choice = (values: readonly unknown[], most = 8): string => joined(values, most, "or");
+
+/** Values as a series: `"a", "b" and "c"`, the first few of many. */
+export const series = (values: readonly unknown[], most = 8): string => joined(values, most, "and");
+
+function joined(values: readonly unknown[], most: number, word: "or" | "and"): string {
+  // To say that there is one more takes as long as to say which.
+  const count = values.length === most + 1 ? values.length : most;
+  const shown = values.slice(0, count).map(short);
+  if (values.length > count) return `${shown.join(", ")} ${word} ${values.length - count} more`;
   if (shown.length < 2) return shown.join("");
-  return `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`;
+  return `${shown.slice(0, -1).join(", ")} ${word} ${shown.at(-1)}`;
 }
