@@ -39,19 +39,26 @@ export function renderLosses(
       lines.push(...linesOf(alike, paint, width));
     }
   }
-  for (const note of file === undefined ? notes : []) {
+  const [ofAll, ofSome] = partition(notes, ({ tool, source }) => tool === "" && source === undefined);
+  for (const note of file === undefined ? ofSome : []) {
     const { tool, source = "", message } = note;
     // What belongs to no tool is found by its place.
     const about = tool === "" ? printable(placeName(note)) : named(tool, source);
     const length = tool === "" ? about.length : nameOf(tool).length + (areSeveral ? source.length + 2 : 0);
     lines.push(besides(`${paint.info("note")}  ${about}`, 6 + length, printable(message), width));
   }
+  // What is true of the payload is to be heard by whoever uses it, wherever it is written.
+  for (const { message } of ofAll) lines.push(besides(paint.info("note"), 4, printable(message), width));
   if (file === undefined && isShortened) lines.push(paint.faint("--format json lists every place."));
-  const isMore = file !== undefined && losses.length + notes.length > 0;
+  const isMore = file !== undefined && losses.length + ofSome.length > 0;
   lines.push(
     summary(target, definitions.length, losses, setAside.length) + (isMore ? ` See ${printable(file)}.` : ""),
   );
   return lines.map((line) => `${line}\n`).join("");
+}
+
+function partition<Each>(all: readonly Each[], test: (each: Each) => boolean): readonly [Each[], Each[]] {
+  return [all.filter(test), all.filter((each) => !test(each))];
 }
 
 /** So many losses of one kind are listed; of more the first place stands for all. */

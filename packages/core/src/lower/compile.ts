@@ -14,7 +14,7 @@ import type {
 } from "./compiled.ts";
 import { fitRequest, type SentCall } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
-import { notesOf } from "./notes-of.ts";
+import { notesOf, notesOfAll } from "./notes-of.ts";
 import { Raiser } from "./raise.ts";
 import { type SentAlone, sendAlone } from "./send-alone.ts";
 import { sortLosses } from "./sort-losses.ts";
@@ -75,6 +75,7 @@ function putTogether(
     written.push(definition);
     definitions.push(definitionOf(one, target));
   }
+  notes.push(...notesOfAll(sent.length, target));
   return answer(() => sent, target, {
     written,
     names: namesOf(sent),

@@ -31,11 +31,11 @@ export interface CompileToolsOptions extends CompileTarget {
 export interface Compiled<Payload = JsonValue> {
   /** The id of the profile. */
   readonly target: string;
-  /** What the target is sent: exactly as it wants it. */
+  /** What the target is sent, exactly as it wants it; where it wants one tool a document, of several the list of those. */
   readonly payload: Payload;
   /** By tool and pointer. */
   readonly losses: readonly ToolLoss[];
-  /** What is done and worth knowing without being a loss, such as names that were changed. */
+  /** What is done and worth knowing without being a loss, such as names that were changed; of all tools with the name "". */
   readonly notes: readonly ToolNote[];
   /** The author's tool ids by the names that the target sees. */
   readonly names: Readonly<Record<string, string>>;
