@@ -4,7 +4,6 @@ import {
   type Diagnostic,
   type Format,
   formatNamed,
-  formats,
   isError,
   isJsonObject,
   locate,
@@ -13,10 +12,11 @@ import {
 import { type ImportReport, type IncomingTool, importDefinitions } from "@toolwright/store";
 import type { AddOptions } from "../commands/add-options.ts";
 import type { ExitCode } from "../define-command.ts";
+import { unknownFormat } from "../files/unknown-format.ts";
 import type { Io } from "../io/io.ts";
 import { count } from "../terminal/count.ts";
 import { oneLine } from "../terminal/one-line.ts";
-import { complain, unknownName, wrongUsage } from "../wrong-usage.ts";
+import { complain, wrongUsage } from "../wrong-usage.ts";
 import { givenBackend } from "./given-backend.ts";
 import { givenReach } from "./given-reach.ts";
 import { type IncomingFile, type IncomingFiles, readIncomingFiles } from "./read-incoming-files.ts";
@@ -61,11 +61,6 @@ export async function runAdd(paths: readonly string[], options: AddOptions, io: 
     else await tell(report, texts, io);
     return refusedExitCode(report);
   });
-}
-
-export function unknownFormat(id: string | undefined): string | undefined {
-  const ids = formats.map((format) => format.id);
-  return id === undefined || ids.includes(id) ? undefined : unknownName("format", id, ids);
 }
 
 /** Whether everything could be read and there is something; otherwise what is missing is told. */
