@@ -15,6 +15,7 @@ import { outFolder } from "./out-folder.ts";
 import { type ReadFiles, readTools } from "./read-tools.ts";
 import { renderCost, renderLosses } from "./render-losses.ts";
 import { renderReport } from "./render-report.ts";
+import { severalDocuments } from "./several-documents.ts";
 import {
   type ConversionWarning,
   conversionWarnings,
@@ -68,7 +69,7 @@ async function make(read: ReadFiles, target: Profile, options: CompileOptions): 
   const sent = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
   const compiled = {
     ...sent,
-    notes: [...read.notes, ...sent.notes],
+    notes: [...read.notes, ...sent.notes, ...severalDocuments(target, sent)],
     setAside: [...read.setAside, ...sent.setAside],
   };
   return {

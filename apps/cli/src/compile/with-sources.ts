@@ -12,8 +12,7 @@ export function withSources(compiled: Compiled, tools: readonly PlacedTool[]): C
   const sourced = <Told extends { readonly tool: string }>(
     told: Told,
   ): Told & { readonly source?: string } => {
-    // What is told of all of them is no tool's own.
-    const source = told.tool === "" ? undefined : byId.get(told.tool)?.[0]?.source;
+    const source = byId.get(told.tool)?.[0]?.source;
     return source === undefined ? told : { ...told, source };
   };
   const met = new Map<string, number>();

@@ -14,7 +14,7 @@ import type {
 } from "./compiled.ts";
 import { fitRequest, type SentCall } from "./fit-request.ts";
 import { joinPayload } from "./join-payload.ts";
-import { notesOf, notesOfAll } from "./notes-of.ts";
+import { notesOf } from "./notes-of.ts";
 import { Raiser } from "./raise.ts";
 import { type SentAlone, sendAlone } from "./send-alone.ts";
 import { sortLosses } from "./sort-losses.ts";
@@ -62,9 +62,10 @@ interface Told {
 function putTogether(
   sent: readonly SentCall[],
   target: Target,
-  { losses, notes, setAside }: Told,
+  told: Told,
   calls: readonly Call[],
 ): Compiled {
+  const { losses, notes, setAside } = told.setAside.length === 0 ? told : onlyOf(sent, told);
   const written: JsonObject[] = [];
   const definitions: CompiledDefinition[] = [];
   for (let i = 0; i < sent.length; i++) {
@@ -75,7 +76,6 @@ function putTogether(
     written.push(definition);
     definitions.push(definitionOf(one, target));
   }
-  notes.push(...notesOfAll(sent.length, target));
   return answer(() => sent, target, {
     written,
     names: namesOf(sent),
@@ -84,6 +84,13 @@ function putTogether(
     notes,
     setAside,
   });
+}
+
+/** Without what was told of tools before they were set aside: nothing came of it. */
+function onlyOf(sent: readonly SentCall[], { losses, notes, setAside }: Told): Told {
+  const ids = new Set(sent.map(({ call }) => call.id));
+  const isSent = ({ tool }: { readonly tool: string }): boolean => ids.has(tool);
+  return { losses: losses.filter(isSent), notes: notes.filter(isSent), setAside };
 }
 
 /** The same of one alone, without lists that would have to grow. */

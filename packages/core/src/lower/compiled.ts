@@ -35,7 +35,7 @@ export interface Compiled<Payload = JsonValue> {
   readonly payload: Payload;
   /** By tool and pointer. */
   readonly losses: readonly ToolLoss[];
-  /** What is done and worth knowing without being a loss, such as names that were changed; of all tools with the name "". */
+  /** What is done and worth knowing without being a loss, such as names that were changed. */
   readonly notes: readonly ToolNote[];
   /** The author's tool ids by the names that the target sees. */
   readonly names: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import type { Diagnostic } from "../diagnostic/diagnostic.ts";
 import { NO_PARAMETER } from "../rules/nothing-required.ts";
-import type { ToolNote } from "./compiled.ts";
 import type { SentCall } from "./fit-request.ts";
 import type { Target } from "./target.ts";
 
@@ -19,14 +18,4 @@ export function notesOf(
 ): readonly Diagnostic[] {
   const isEmpty = schemaFacts.objects?.requires === "one" && lowered.takesNothing();
   return isEmpty ? [...notes, takesNothing] : notes;
-}
-
-/** Of a list whose target takes no lists: several documents in one, for whoever compiled to take apart. */
-export function notesOfAll(
-  tools: number,
-  { id, facts: { document }, around }: Pick<Target, "id" | "facts" | "around">,
-): readonly ToolNote[] {
-  if (tools < 2 || document?.holds !== "one" || around !== undefined) return [];
-  const message = `${id} takes one tool a document; this is a list of ${tools} of them.`;
-  return [{ tool: "", code: "several-documents", severity: "info", message, pointer: "" }];
 }
