@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import type { JsonObject, JsonValue } from "../json/json.ts";
 import type { Tool } from "../model/tool.ts";
 import { compile } from "./compile.ts";
@@ -15,6 +16,11 @@ const toolOf = (inputSchema: unknown): Tool => ({
   inputSchema: inputSchema as JsonValue,
 });
 
+function inACircle(made: (self: object) => object): object {
+  const self = {};
+  return Object.assign(self, made(self));
+}
+
 const throwing = {
   get type(): string {
     throw new Error("The connection is closed");
@@ -22,11 +28,44 @@ const throwing = {
 };
 
 test.each<[what: string, schema: unknown, says: string]>([
-  ["a bigint in a list", closed({ enum: [1n, 2] }), "a bigint is no value that JSON has."],
-  ["a bigint as a default", closed({ type: "string", default: 1n }), "a bigint is no value that JSON has."],
-  ["a function", closed({ type: "string", title: () => "x" }), "a function is no value that JSON has."],
-  ["a symbol", closed({ const: Symbol("x") }), "a symbol is no value that JSON has."],
+  ["a bigint in a list", closed({ enum: [1n, 2] }), "This is a bigint, which JSON has no word for."],
+  [
+    "a bigint as a default",
+    closed({ type: "string", default: 1n }),
+    "This is a bigint, which JSON has no word for.",
+  ],
+  [
+    "a function",
+    closed({ type: "string", title: () => "x" }),
+    "This is a function, which JSON has no word for.",
+  ],
+  ["a symbol", closed({ const: Symbol("x") }), "This is a symbol, which JSON has no word for."],
   ["a part that throws", closed(throwing), "The schema cannot be read to its end: The connection is closed."],
+  [
+    "an object that holds itself",
+    inACircle((self) => ({ type: "object", properties: { self } })),
+    'This is the object at "#" again, which it stands in (a circular object); use "$ref".',
+  ],
+  [
+    "a value that holds itself",
+    closed({ default: inACircle((self) => ({ self })) }),
+    'This is the object at "#/properties/x/default" again, which it stands in (a circular object); use "$ref".',
+  ],
+  [
+    "a schema of a library",
+    z.array(z.string()),
+    'This is a schema of "zod" and no JSON Schema; `defineTool` makes one of it.',
+  ],
+  [
+    "a member of its class",
+    new (class {
+      type = "object";
+      static {
+        Object.assign(this.prototype, { parse: () => undefined });
+      }
+    })(),
+    "The schema has members from its class that JSON has no word for; give a plain object.",
+  ],
   ["a root that throws", throwing, "The schema cannot be read to its end: The connection is closed."],
 ])("%s in a schema sets the tool aside, and the others are sent", (_what, schema, says) => {
   const good: Tool = { ...toolOf(closed({ type: "string" })), name: "good" };

@@ -1,9 +1,12 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { walk, walkLimits } from "../json/walk.ts";
+import type { Pointer } from "../json/pointer.ts";
+import { type WalkLimits, walk, walkLimits } from "../json/walk.ts";
+import { isStandard, type SchemaSource } from "../model/schema-source.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
+import { whyEndless } from "../schema/meta/why-endless.ts";
 import { isForeign } from "./cannot-follow.ts";
 import { longName, tooLong } from "./too-long.ts";
 import { unreadSchemas } from "./unread-schemas.ts";
@@ -95,23 +98,48 @@ export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
 
 /** A value in it that JSON has no word for, or that cannot even be read; nothing where all of it is JSON. */
 function foreignIn(schema: JsonValue): Diagnostic | undefined {
-  let found: Diagnostic | undefined;
   try {
-    walk(
-      schema,
-      (step) => {
-        if (found === undefined && isForeign(step.value))
-          found = problem("wrong-kind", `${short(step.value)} is no value that JSON has.`, step.pointer);
-        return found === undefined ? undefined : "skip";
-      },
-      { maxDepth: DEEPEST },
-    );
-    return found;
+    const { found, isWhole } = foreignOf(schema);
+    // Where the same objects come again and again, each is looked at once.
+    return found ?? (isWhole ? undefined : foreignOf(schema, new Set()).found);
   } catch (error) {
     // Only JavaScript objects can throw when read, never JSON.
     const reason = error instanceof Error ? error.message : "unknown";
     return problem("unreadable-schema", `The schema cannot be read to its end: ${reason}.`, "");
   }
+}
+
+function foreignOf(
+  schema: JsonValue,
+  seen?: Set<object>,
+): { readonly found: Diagnostic | undefined; readonly isWhole: boolean } {
+  let found: Diagnostic | undefined;
+  const { stopped } = walk(
+    schema,
+    (step) => {
+      const { value } = step;
+      if (found !== undefined) return "skip";
+      if (isForeign(value)) found = foreign(schema, value, step.pointer);
+      if (seen === undefined || typeof value !== "object" || value === null) return undefined;
+      if (seen.has(value)) return "skip";
+      seen.add(value);
+      return undefined;
+    },
+    { maxDepth: DEEPEST },
+  );
+  return { found, isWhole: stopped === undefined };
+}
+
+const foreign = (schema: JsonValue, value: JsonValue, pointer: Pointer): Diagnostic =>
+  ofLibrary(schema) ?? problem("wrong-kind", `This is ${short(value)}, which JSON has no word for.`, pointer);
+
+/** Of what a library has in place of JSON Schema, for whoever gave it as it is. */
+function ofLibrary(schema: JsonValue): Diagnostic | undefined {
+  const source = schema as SchemaSource;
+  if (!isStandard(source)) return undefined;
+  const { vendor } = source["~standard"];
+  const message = `This is a schema of ${short(vendor)} and no JSON Schema; \`defineTool\` makes one of it.`;
+  return problem("wrong-kind", message, "");
 }
 
 /** Values in it are sent as they are, however deep, and must be JSON. */
@@ -143,7 +171,7 @@ class Look {
 
 function whyUnwritable(schema: JsonValue): Diagnostic {
   let odd: Diagnostic | undefined;
-  walk(
+  const { stopped } = walk(
     schema,
     (step) => {
       if (typeof step.value === "number" && !Number.isFinite(step.value))
@@ -152,8 +180,24 @@ function whyUnwritable(schema: JsonValue): Diagnostic {
     },
     { maxDepth: DEEPEST },
   );
-  const message = `It is larger, or nested deeper than ${DEEPEST} levels, values included.`;
-  return odd ?? problem("too-deep", message, "");
+  return odd ?? whyEndless(schema) ?? tooMuch(schema, stopped?.limit);
+}
+
+function tooMuch(schema: JsonValue, limit: keyof WalkLimits | undefined): Diagnostic {
+  switch (limit) {
+    case "maxNodes":
+      return problem(
+        "too-deep",
+        `The schema has more than ${walkLimits.maxNodes} parts, values included.`,
+        "",
+      );
+    case "maxDepth":
+      return problem("too-deep", `The schema is nested deeper than ${DEEPEST} levels, values included.`, "");
+    default: {
+      const message = "The schema has members from its class that JSON has no word for; give a plain object.";
+      return ofLibrary(schema) ?? problem("wrong-kind", message, "");
+    }
+  }
 }
 
 const none: readonly Diagnostic[] = [];

@@ -43,7 +43,7 @@ const UNABLE =
   "it lacks the Standard JSON Schema interface. Valibot has it in toStandardJsonSchema of @valibot/to-json-schema.";
 
 /** ArkType's types are functions. */
-const isStandard = (source: SchemaSource): source is StandardJsonSchema =>
+export const isStandard = (source: SchemaSource): source is StandardJsonSchema =>
   (typeof source === "object" || typeof source === "function") &&
   source !== null &&
   typeof source["~standard"] === "object";
