@@ -2,6 +2,7 @@ import { type Diagnostic, isError } from "@toolwright/core";
 import type { ImportedTool, ImportReport } from "@toolwright/store";
 import { count, grouped } from "../terminal/count.ts";
 import { oneLine } from "../terminal/one-line.ts";
+import { placeIn } from "../terminal/place-in.ts";
 
 /** What was refused and why, what is different here, and the sum of it all. */
 export function renderImport(report: ImportReport, isVerbose: boolean): string {
@@ -36,7 +37,8 @@ function reasonsOf({ refusal, notes }: ImportedTool, isVerbose: boolean): readon
   return [...why, ...(isVerbose ? notes.map((each) => each.message) : [])];
 }
 
-const reasonOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer}  ${message}`;
+const reasonOf = ({ code, pointer, message }: Diagnostic): string =>
+  `${code} ${placeIn(pointer)}  ${message}`;
 
 const isTooLong = ({ refusal }: ImportedTool): boolean =>
   refusal?.diagnostics.some(({ code, pointer }) => code === "text-too-long" && pointer === "/description") ??
