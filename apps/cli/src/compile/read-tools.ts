@@ -13,6 +13,7 @@ import {
 import { readDocument } from "../check/read-document.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { readBytes, readStdin } from "../files/read-bytes.ts";
+import { sayingHow } from "../files/unrecognised.ts";
 import type { Io } from "../io/io.ts";
 import { complain } from "../wrong-usage.ts";
 import { type PlacedTool, placedIn, placeName } from "./placed-tool.ts";
@@ -57,8 +58,14 @@ export async function readTools(
   const areSeveral = read.filter((each) => each !== nothing).length > 1;
   const unread = read.filter(({ isUnread }) => isUnread).length;
   if (tools.length > 0) return { tools, setAside, notes, areSeveral, unread };
-  if (setAside.length === 0) complain(io, `${paths.join(", ")}: no tool definition is there.`);
+  if (setAside.length === 0) complain(io, whyNone(read, paths));
   return undefined;
+}
+
+/** Nothing is wrong with what was read, and there is no tool all the same. */
+function whyNone(read: readonly ReadFile[], paths: readonly string[]): string {
+  const isEmpty = read.length > 0 && read.every((each) => each !== nothing && each.notes.length === 0);
+  return `${paths.join(", ")}: ${isEmpty ? "the list of tools is empty" : "no tool definition is there"}.`;
 }
 
 interface ReadFile extends Omit<ReadFiles, "areSeveral" | "unread"> {
@@ -82,7 +89,7 @@ async function readFile(
   const read = readText(document.value, document, format === undefined ? {} : { format });
   if (foundIn !== undefined && read.format === undefined) return nothing;
   const written = formatNamed(read.format ?? "")?.read(document.value) ?? [];
-  return sorted(written, read.diagnostics, source, document, read.format === undefined);
+  return sorted(written, read.diagnostics.map(sayingHow), source, document, read.format === undefined);
 }
 
 function unreadFile(source: string, why: string): ReadFile {
