@@ -15,6 +15,7 @@ import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { readBytes, readStdin } from "../files/read-bytes.ts";
 import { sayingHow } from "../files/unrecognised.ts";
 import type { Io } from "../io/io.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { complain } from "../wrong-usage.ts";
 import { type PlacedTool, placedIn, placeName } from "./placed-tool.ts";
 import { withoutDoubles } from "./without-doubles.ts";
@@ -65,7 +66,7 @@ export async function readTools(
 /** Nothing is wrong with what was read, and there is no tool all the same. */
 function whyNone(read: readonly ReadFile[], paths: readonly string[]): string {
   const isEmpty = read.length > 0 && read.every((each) => each !== nothing && each.notes.length === 0);
-  return `${paths.join(", ")}: ${isEmpty ? "the list of tools is empty" : "no tool definition is there"}.`;
+  return `${paths.map(sourceName).join(", ")}: ${isEmpty ? "the list of tools is empty" : "no tool definition is there"}.`;
 }
 
 interface ReadFile extends Omit<ReadFiles, "areSeveral" | "unread"> {
@@ -96,7 +97,7 @@ function unreadFile(source: string, why: string): ReadFile {
   const diagnostic: Diagnostic = {
     code: "unreadable-file",
     severity: "error",
-    message: `${source} ${why}.`,
+    message: `${sourceName(source)} ${why}.`,
     pointer: "",
     source,
   };

@@ -2,6 +2,7 @@ import { type Cost, type LossClass, type Paint, printable } from "@toolwright/co
 import { besides } from "../terminal/besides.ts";
 import { count, grouped } from "../terminal/count.ts";
 import { placeIn } from "../terminal/place-in.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { placeName } from "./placed-tool.ts";
 import { toolName } from "./tool-name.ts";
 import type { CompiledFiles } from "./with-sources.ts";
@@ -23,7 +24,8 @@ export function renderLosses(
 ): string {
   const lines: string[] = [];
   const named = (tool: string, source: string | undefined): string =>
-    paint.strong(toolName(tool)) + (areSeveral ? `  ${paint.faint(printable(source ?? ""))}` : "");
+    paint.strong(toolName(tool)) +
+    (areSeveral ? `  ${paint.faint(printable(sourceName(source ?? "")))}` : "");
   let isShortened = false;
   for (const [tool, own] of Map.groupBy(file === undefined ? losses : [], (loss) => loss.tool)) {
     lines.push(named(tool, own[0]?.source));
@@ -37,7 +39,8 @@ export function renderLosses(
     const { tool, source = "", message } = note;
     // What belongs to no tool is found by its place.
     const about = tool === "" ? printable(placeName(note)) : named(tool, source);
-    const length = tool === "" ? about.length : toolName(tool).length + (areSeveral ? source.length + 2 : 0);
+    const length =
+      tool === "" ? about.length : toolName(tool).length + (areSeveral ? sourceName(source).length + 2 : 0);
     lines.push(besides(`${paint.info("note")}  ${about}`, 6 + length, printable(message), width));
   }
   // What is true of the payload is to be heard by whoever uses it, wherever it is written.

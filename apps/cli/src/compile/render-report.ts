@@ -1,5 +1,6 @@
 import { printable } from "@toolwright/core";
 import { placeIn } from "../terminal/place-in.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { placeName } from "./placed-tool.ts";
 import type { CompiledFiles } from "./with-sources.ts";
 
@@ -24,7 +25,7 @@ export function renderReport({
         ["Tool", "File", "Class", "Place", "What"],
         losses.map((loss) => [
           code(loss.tool),
-          code(loss.source ?? ""),
+          code(sourceName(loss.source ?? "")),
           loss.class,
           code(placeIn(loss.pointer)),
           text(loss.message),
@@ -53,7 +54,7 @@ export function renderReport({
         ["Tool", "File", "Place", "What"],
         notes.map((note) => [
           code(note.tool),
-          code(note.source ?? ""),
+          code(sourceName(note.source ?? "")),
           code(placeIn(note.pointer)),
           text(note.message),
         ]),
