@@ -30,7 +30,7 @@ const toldAsLines = (document: JsonText): JsonText => ({
 });
 
 const AS_LINES =
-  "A second value stands here, as in JSON Lines, which only `toolwright import file` reads; put the values into a list.";
+  "A second value stands here, as in JSON Lines, which only `toolwright import file` reads; put the values into a list, or export tools of the registry with --to.";
 
 function languageOf(source: string, text: string): "json" | "yaml" {
   if (/\.ya?ml$/i.test(source)) return "yaml";
