@@ -8,6 +8,8 @@ import { raise } from "./commands/raise.ts";
 import type { AnyCommand, CommandGroup, ExitCode } from "./define-command.ts";
 import type { Io } from "./io/io.ts";
 import { optionOf, unset } from "./options.ts";
+import { helpLayout } from "./terminal/help-layout.ts";
+import { usageError } from "./usage-error.ts";
 
 const ofFiles: readonly AnyCommand[] = [check, compile, raise, explain, profiles];
 
@@ -18,7 +20,14 @@ export async function runCommandLine(words: readonly string[], io: Io): Promise<
     .description("Says what is wrong with a tool definition, where, for whom, and what would repair it.")
     .version(manifest.version)
     .showHelpAfterError("Run the command with --help to see what it takes.")
-    .configureOutput({ writeOut: io.stdout.write, writeErr: io.stderr.write })
+    .configureOutput({
+      writeOut: io.stdout.write,
+      writeErr: io.stderr.write,
+      outputError: (said, write) => write(usageError(said)),
+      getOutHelpWidth: () => io.stdout.width ?? 80,
+      getErrHelpWidth: () => io.stderr.width ?? 80,
+    })
+    .configureHelp(helpLayout)
     .exitOverride();
   for (const command of await commandsFor(words[0])) {
     add(program, command, async (run) => {

@@ -29,14 +29,24 @@ function shell(folder: string, script: string, options: { uid?: number } = {}) {
 test.each<[why: string, script: string, exitCode: number, says: RegExp]>([
   ["all is well", "$toolwright check good.json", 0, /^No problems in 1 file\.\n$/],
   ["there are findings", "$toolwright check bad.json", 1, /invalid-name/],
-  ["wrong usage", "$toolwright check good.json --no-such-option", 2, /^error: unknown option/],
+  ["wrong usage", "$toolwright check good.json --no-such-option", 2, /^toolwright: Unknown option/],
   ["unreadable input", "$toolwright check no.json", 2, /^toolwright: no\.json does not exist\.\n$/],
-  ["standard input", "$toolwright check - < bad.json", 1, /^-:1:9 {2}error {2}invalid-name/],
+  ["standard input", "$toolwright check - < bad.json", 1, /^standard input:1:9 {2}error {2}invalid-name/],
   ["standard input through a pipe", "cat good.json | $toolwright check -", 0, /^No problems/],
   ["standard input that is empty", "$toolwright check - < /dev/null", 1, /invalid-json/],
   ["standard input that is closed", "$toolwright check - <&-", 1, /invalid-json/],
-  ["standard input that is a folder", "$toolwright check - < .", 2, /^toolwright: - is a folder\.\n$/],
-  ["standard input without end", "$toolwright check - < /dev/zero", 2, /^toolwright: - is too large/],
+  [
+    "standard input that is a folder",
+    "$toolwright check - < .",
+    2,
+    /^toolwright: standard input is a folder\.\n$/,
+  ],
+  [
+    "standard input without end",
+    "$toolwright check - < /dev/zero",
+    2,
+    /^toolwright: standard input is too large/,
+  ],
   ["a pipe nobody writes to", "mkfifo p.json; $toolwright check p.json", 2, /is a pipe, not a file/],
   ["a device", "$toolwright check /dev/zero", 2, /is a device, not a file/],
   [

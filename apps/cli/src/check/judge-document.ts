@@ -9,6 +9,7 @@ import {
   profiles,
   recogniseFormat,
 } from "@toolwright/core";
+import { unrecognised as inWords } from "../files/unrecognised.ts";
 import type { Plan } from "./plan.ts";
 import { withoutSuppressed } from "./without-suppressed.ts";
 
@@ -41,7 +42,7 @@ export function judgeDocument(
   const choice = chooseProfiles(value, plan, wasNamed);
   if (choice === undefined) {
     if (!wasNamed) return undefined;
-    const diagnostics = adjusted([...document.diagnostics, unrecognised], source, plan);
+    const diagnostics = adjusted([...document.diagnostics, unrecognised()], source, plan);
     return { results: [{ source, profile: anyProfile, diagnostics }], taken: "looks like no definition" };
   }
   const results = choice.profiles.map((profile) => {
@@ -67,15 +68,14 @@ export function judgeDocument(
 /** Stands where a problem holds for any profile, since nobody could tell which to ask. */
 const anyProfile = "any";
 
-const unrecognised: Diagnostic = {
+const unrecognised = (): Diagnostic => ({
   code: "unrecognised-format",
   severity: "error",
-  message:
-    "The document looks like none of the formats tool definitions are written in; name its format with --input-format, or what it is for with --profile.",
+  message: inWords(", or what it is for with --profile"),
   pointer: "",
   line: 1,
   column: 1,
-};
+});
 
 interface Choice {
   /** Where it is not the profile's own. */

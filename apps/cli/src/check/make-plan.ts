@@ -1,7 +1,8 @@
-import { formats, isTier, type Profile, tiers } from "@toolwright/core";
+import { isTier, type Profile, tiers } from "@toolwright/core";
 import type { CheckOptions } from "../commands/check-options.ts";
 import type { Settings } from "../config/config.ts";
 import { profileNamed } from "../files/profile-named.ts";
+import { unknownFormat } from "../files/unknown-format.ts";
 import type { Io } from "../io/io.ts";
 import { unknownName } from "../wrong-usage.ts";
 import type { Plan } from "./plan.ts";
@@ -19,15 +20,8 @@ export function makePlan(
   const problem = named.find((each) => typeof each === "string");
   if (problem !== undefined) return { problem };
   if (tier !== undefined && !isTier(tier)) return { problem: unknownName("tier", tier, Object.keys(tiers)) };
-  if (inputFormat !== undefined && !formats.some(({ id }) => id === inputFormat)) {
-    return {
-      problem: unknownName(
-        "format",
-        inputFormat,
-        formats.map(({ id }) => id),
-      ),
-    };
-  }
+  const unknown = unknownFormat(inputFormat);
+  if (unknown !== undefined) return { problem: unknown };
   if ((fix || fixUnsafe) && paths.includes("-")) {
     return {
       problem: "--fix changes files; standard input is none. Save it first, or check it without --fix.",

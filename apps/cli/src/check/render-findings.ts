@@ -11,6 +11,7 @@ import manifest from "../../package.json" with { type: "json" };
 import type { CheckOptions } from "../commands/check-options.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import type { JudgedFile } from "./judge-file.ts";
 import { renderOrigin } from "./render-origin.ts";
 import { summary } from "./summary.ts";
@@ -48,6 +49,7 @@ async function pretty(
   const paint = await paintFor(stdout, env);
   return renderPretty(found, {
     textOf: (source) => texts.get(source ?? ""),
+    nameOf: sourceName,
     paint,
     width: stdout.width ?? 80,
     summary: summary(found, judged, paint, maxWarnings),

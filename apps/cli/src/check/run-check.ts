@@ -8,6 +8,7 @@ import { findFiles } from "../files/find-files.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
 import { showProgress } from "../terminal/progress.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { complain, wrongUsage } from "../wrong-usage.ts";
 import { type JudgedFile, judgeFile } from "./judge-file.ts";
 import { makePlan } from "./make-plan.ts";
@@ -41,7 +42,7 @@ export async function runCheck(paths: readonly string[], options: CheckOptions, 
   if (options.verbose) io.stderr.write(judged.map(howTaken).join(""));
   const maxWarnings = options.maxWarnings ?? config.maxWarnings;
   io.stdout.write(await renderFindings(judged, options.format ?? "pretty", io, maxWarnings));
-  for (const { source, why } of unread) complain(io, `${source} ${why}.`);
+  for (const { source, why } of unread) complain(io, `${sourceName(source)} ${why}.`);
   return unread.length > 0 ? 2 : hasFailed(judged, maxWarnings) ? 1 : 0;
 }
 
@@ -88,7 +89,7 @@ const mute = ({ file, results = [] }: JudgedFile): Unread[] =>
 
 function howTaken({ file, taken, unreadable }: JudgedFile): string {
   if (unreadable !== undefined) return "";
-  return `${printable(file.source)} ${taken ?? "is skipped: it looks like no tool definition"}.\n`;
+  return `${printable(sourceName(file.source))} ${taken ?? "is skipped: it looks like no tool definition"}.\n`;
 }
 
 function hasFailed(judged: readonly JudgedFile[], maxWarnings: number | undefined): boolean {

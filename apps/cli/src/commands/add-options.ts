@@ -1,5 +1,6 @@
 import { categories } from "@toolwright/core";
 import type { OptionKind, OptionValues } from "../define-command.ts";
+import { inputFormat } from "./input-format.ts";
 import { actingOptions, toldOptions } from "./registry-options.ts";
 
 const incomingOptions = {
@@ -10,7 +11,7 @@ const incomingOptions = {
     about: "the category of all of them",
     choices: Object.keys(categories) as (keyof typeof categories)[],
   },
-  inputFormat: { kind: "text", value: "ID", about: "read the files in this format instead of detecting it" },
+  inputFormat,
   ...actingOptions,
   ...toldOptions,
 } as const satisfies Readonly<Record<string, OptionKind>>;

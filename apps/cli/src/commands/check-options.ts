@@ -1,4 +1,5 @@
 import type { OptionKind, OptionValues } from "../define-command.ts";
+import { inputFormat } from "./input-format.ts";
 
 export const checkOptions = {
   profile: {
@@ -18,7 +19,7 @@ export const checkOptions = {
   fixUnsafe: { kind: "flag", about: "change the files: make also repairs that may change the meaning" },
   maxWarnings: { kind: "count", value: "N", about: "fail when there are more warnings than this" },
   advice: { kind: "flag", about: "give advice that holds for any profile" },
-  inputFormat: { kind: "text", value: "ID", about: "read the files in this format instead of detecting it" },
+  inputFormat,
   config: { kind: "text", value: "FILE", about: "use this config, not the nearest toolwright.config.json" },
   verbose: { kind: "flag", about: "say on stderr how each file was read and why, and what was skipped" },
 } as const satisfies Readonly<Record<string, OptionKind>>;

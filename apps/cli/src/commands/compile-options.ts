@@ -1,8 +1,9 @@
 import type { OptionKind, OptionValues } from "../define-command.ts";
+import { inputFormat } from "./input-format.ts";
 
 /** How the payload is made; `raise` must be told the same to find the way back. */
 export const loweringOptions = {
-  inputFormat: { kind: "text", value: "ID", about: "read the files in this format instead of detecting it" },
+  inputFormat,
   prefix: { kind: "text", value: "TEXT", about: "stands before every tool's name" },
   namespaces: {
     kind: "text",

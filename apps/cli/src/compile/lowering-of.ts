@@ -1,11 +1,15 @@
 import type { CompileToolsOptions } from "@toolwright/core";
 import type { LoweringOptions } from "../commands/compile-options.ts";
+import { unknownFormat } from "../files/unknown-format.ts";
 
-/** Why it cannot be told what losses are refused; nothing where it can. */
-export const whyUnclear = ({ refuse }: LoweringOptions): string | undefined =>
-  refuse.length > 1 && refuse.includes("none")
+/** Why it cannot be told how tools are to be read or compiled; nothing where it can. */
+export function whyUnclear({ inputFormat, refuse }: LoweringOptions): string | undefined {
+  const unknown = unknownFormat(inputFormat);
+  if (unknown !== undefined) return unknown;
+  return refuse.length > 1 && refuse.includes("none")
     ? `--refuse ${refuse.join(",")} says both: none refuses no loss and stands alone.`
     : undefined;
+}
 
 /** What the command line says of how tools are compiled; the rest is as it is by itself. */
 export const loweringOf = ({

@@ -6,6 +6,8 @@ interface Places {
   readonly inputs: readonly string[];
   /** Where to write; without it, to standard output. */
   readonly folder?: string;
+  /** What may be meant otherwise. */
+  readonly hint?: string;
 }
 
 /**
@@ -43,7 +45,9 @@ export function outFolder(
       problem: `${last} holds ${JSON.stringify(foreign)} and may be meant to be read. To write there, say --out ${last}; to write elsewhere, --out with another folder.`,
     };
   const isOut = targets > 1 || wasWritten || inside?.length === 0;
-  return isOut ? { inputs: paths.slice(0, -1), folder: last } : { inputs: paths };
+  if (isOut) return { inputs: paths.slice(0, -1), folder: last };
+  if (inside === undefined) return { inputs: paths };
+  return { inputs: paths, hint: `${last} was taken for input. To write there, say --out ${last}.` };
 }
 
 /** Nothing where it cannot be looked at: whoever reads it will say why. */

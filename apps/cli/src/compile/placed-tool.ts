@@ -8,6 +8,7 @@ import {
   type Tool,
   type WrittenTool,
 } from "@toolwright/core";
+import { sourceName } from "../terminal/source-name.ts";
 
 /** A tool that was read, and where it stands. */
 export interface PlacedTool {
@@ -46,4 +47,4 @@ type Where = Pick<WrittenTool, "at" | "value" | "places">;
 
 /** `file:line:column`, as far as it is known. */
 export const placeName = ({ source = "", line, column }: Diagnostic): string =>
-  line === undefined ? source : `${source}:${line}:${column}`;
+  sourceName(line === undefined ? source : `${source}:${line}:${column}`);

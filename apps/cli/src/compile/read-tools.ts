@@ -13,7 +13,9 @@ import {
 import { readDocument } from "../check/read-document.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
 import { readBytes, readStdin } from "../files/read-bytes.ts";
+import { sayingHow } from "../files/unrecognised.ts";
 import type { Io } from "../io/io.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { complain } from "../wrong-usage.ts";
 import { type PlacedTool, placedIn, placeName } from "./placed-tool.ts";
 import { withoutDoubles } from "./without-doubles.ts";
@@ -26,6 +28,8 @@ export interface ReadFiles {
   readonly notes: readonly (ToolNote & { readonly source?: string })[];
   /** Whether more than one file was read. */
   readonly areSeveral: boolean;
+  /** How many of those left out are no tools but files of which nothing could be read. */
+  readonly unread: number;
 }
 
 /** What is wrong with a file, or with a tool in it: whoever asks for one tool need not hear of the others. */
@@ -53,16 +57,24 @@ export async function readTools(
   const setAside = [...read.flatMap((each) => each.setAside), ...doubles];
   const notes = read.flatMap((each) => each.notes);
   const areSeveral = read.filter((each) => each !== nothing).length > 1;
-  if (tools.length > 0) return { tools, setAside, notes, areSeveral };
-  if (setAside.length === 0) complain(io, `${paths.join(", ")}: no tool definition is there.`);
+  const unread = read.filter(({ isUnread }) => isUnread).length;
+  if (tools.length > 0) return { tools, setAside, notes, areSeveral, unread };
+  if (setAside.length === 0) complain(io, whyNone(read, paths));
   return undefined;
 }
 
-interface ReadFile extends Omit<ReadFiles, "areSeveral"> {
+/** Nothing is wrong with what was read, and there is no tool all the same. */
+function whyNone(read: readonly ReadFile[], paths: readonly string[]): string {
+  const isEmpty = read.length > 0 && read.every((each) => each !== nothing && each.notes.length === 0);
+  return `${paths.map(sourceName).join(", ")}: ${isEmpty ? "the list of tools is empty" : "no tool definition is there"}.`;
+}
+
+interface ReadFile extends Omit<ReadFiles, "areSeveral" | "unread"> {
+  readonly isUnread: boolean;
   readonly told: readonly { readonly line: string; readonly tool: string }[];
 }
 
-const nothing: ReadFile = { tools: [], setAside: [], notes: [], told: [] };
+const nothing: ReadFile = { tools: [], setAside: [], notes: [], told: [], isUnread: false };
 
 /** A file that was only found may be anything, and is passed over where it looks like no definition. */
 async function readFile(
@@ -74,18 +86,18 @@ async function readFile(
   const bytes = path === "-" ? await readStdin(io, most) : readBytes(io.files, path, most);
   if ("unreadable" in bytes) return unreadFile(source, bytes.unreadable);
   const { document } = await readDocument(source, bytes.bytes);
-  if (document.value === undefined) return sorted([], document.diagnostics, source, document);
+  if (document.value === undefined) return sorted([], document.diagnostics, source, document, true);
   const read = readText(document.value, document, format === undefined ? {} : { format });
   if (foundIn !== undefined && read.format === undefined) return nothing;
   const written = formatNamed(read.format ?? "")?.read(document.value) ?? [];
-  return sorted(written, read.diagnostics, source, document);
+  return sorted(written, read.diagnostics.map(sayingHow), source, document, read.format === undefined);
 }
 
 function unreadFile(source: string, why: string): ReadFile {
   const diagnostic: Diagnostic = {
     code: "unreadable-file",
     severity: "error",
-    message: `${source} ${why}.`,
+    message: `${sourceName(source)} ${why}.`,
     pointer: "",
     source,
   };
@@ -94,6 +106,7 @@ function unreadFile(source: string, why: string): ReadFile {
     setAside: [{ tool: "", diagnostics: [diagnostic] }],
     notes: [],
     told: [{ line: diagnostic.message, tool: "" }],
+    isUnread: true,
   };
 }
 
@@ -103,6 +116,7 @@ function sorted(
   diagnostics: readonly Diagnostic[],
   source: string,
   document: JsonText,
+  isUnread: boolean,
 ): ReadFile {
   const isNote = ({ severity }: Diagnostic): boolean => severity === "info";
   const notes = diagnostics.filter(isNote).map((each) => ({ ...each, tool: "", source }));
@@ -119,7 +133,7 @@ function sorted(
     if (errors.length > 0) setAside.push({ tool: id, diagnostics: errors });
   }
   const tools = written.filter((each) => !isBad(held.get(each) ?? [])).map(placedIn(source, document));
-  return { tools, setAside, notes, told };
+  return { tools, setAside, notes, told, isUnread };
 }
 
 const isBad = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(isError);

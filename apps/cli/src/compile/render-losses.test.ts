@@ -33,6 +33,6 @@ test.each<[what: string, width: number | undefined, lines: readonly string[]]>([
     ],
   ],
 ])("a loss stands %s", (_, width, lines) => {
-  const text = renderLosses(compiled, plain, { told: 0, areSeveral: false, width });
+  const text = renderLosses(compiled, plain, { areSeveral: false, width });
   expect(text.split("\n").slice(1, 1 + lines.length)).toEqual(lines);
 });

@@ -1,12 +1,13 @@
 import { type Cost, type LossClass, type Paint, printable } from "@toolwright/core";
+import { besides } from "../terminal/besides.ts";
 import { count, grouped } from "../terminal/count.ts";
-import { wrap } from "../terminal/wrap.ts";
+import { placeIn } from "../terminal/place-in.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { placeName } from "./placed-tool.ts";
+import { toolName } from "./tool-name.ts";
 import type { CompiledFiles } from "./with-sources.ts";
 
 interface Circumstances {
-  /** So many of those set aside were told already. */
-  readonly told: number;
   /** Whether it has to be told which file a tool stands in. */
   readonly areSeveral: boolean;
   /** Where the losses and notes are written, so that they need not be told. */
@@ -17,20 +18,14 @@ interface Circumstances {
 
 /** What became of the tools, in words for people. */
 export function renderLosses(
-  { target, losses, notes, setAside, definitions }: CompiledFiles,
+  { target, losses, notes, setAside, definitions, unread = 0 }: CompiledFiles,
   paint: Paint,
-  { told, areSeveral, file, width }: Circumstances,
+  { areSeveral, file, width }: Circumstances,
 ): string {
   const lines: string[] = [];
   const named = (tool: string, source: string | undefined): string =>
-    paint.strong(nameOf(tool)) + (areSeveral ? `  ${paint.faint(printable(source ?? ""))}` : "");
-  for (const { tool, diagnostics } of setAside.slice(told)) {
-    lines.push(`${paint.error("set aside")}  ${paint.strong(nameOf(tool))}`);
-    for (const each of diagnostics) {
-      const where = `${printable(placeName(each))}  ${place(each.pointer)}`;
-      lines.push(besides(`  ${paint.faint(where)}`, where.length + 2, printable(each.message), width));
-    }
-  }
+    paint.strong(toolName(tool)) +
+    (areSeveral ? `  ${paint.faint(printable(sourceName(source ?? "")))}` : "");
   let isShortened = false;
   for (const [tool, own] of Map.groupBy(file === undefined ? losses : [], (loss) => loss.tool)) {
     lines.push(named(tool, own[0]?.source));
@@ -39,19 +34,28 @@ export function renderLosses(
       lines.push(...linesOf(alike, paint, width));
     }
   }
-  for (const note of file === undefined ? notes : []) {
+  const [ofAll, ofSome] = partition(notes, ({ tool, source }) => tool === "" && source === undefined);
+  for (const note of file === undefined ? ofSome : []) {
     const { tool, source = "", message } = note;
     // What belongs to no tool is found by its place.
     const about = tool === "" ? printable(placeName(note)) : named(tool, source);
-    const length = tool === "" ? about.length : nameOf(tool).length + (areSeveral ? source.length + 2 : 0);
+    const length =
+      tool === "" ? about.length : toolName(tool).length + (areSeveral ? sourceName(source).length + 2 : 0);
     lines.push(besides(`${paint.info("note")}  ${about}`, 6 + length, printable(message), width));
   }
+  // What is true of the payload is to be heard by whoever uses it, wherever it is written.
+  for (const { message } of ofAll) lines.push(besides(paint.info("note"), 4, printable(message), width));
   if (file === undefined && isShortened) lines.push(paint.faint("--format json lists every place."));
-  const isMore = file !== undefined && losses.length + notes.length > 0;
+  const isMore = file !== undefined && losses.length + ofSome.length > 0;
   lines.push(
-    summary(target, definitions.length, losses, setAside.length) + (isMore ? ` See ${printable(file)}.` : ""),
+    summary(target, definitions.length, losses, { tools: setAside.length - unread, files: unread }) +
+      (isMore ? ` See ${printable(file)}.` : ""),
   );
   return lines.map((line) => `${line}\n`).join("");
+}
+
+function partition<Each>(all: readonly Each[], test: (each: Each) => boolean): readonly [Each[], Each[]] {
+  return [all.filter(test), all.filter((each) => !test(each))];
 }
 
 /** So many losses of one kind are listed; of more the first place stands for all. */
@@ -63,23 +67,13 @@ function linesOf(alike: CompiledFiles["losses"], paint: Paint, width: number | u
   const shown = first !== undefined && alike.length > MOST_ALIKE ? [first] : alike;
   const more = shown.length < alike.length ? ` and at ${rest} more places` : "";
   return shown.map((loss) => {
-    const where = place(loss.pointer) + more;
+    const where = placeIn(loss.pointer) + more;
     const head = `  ${paintOf(loss.class, paint)}  ${paint.faint(where)}`;
     return besides(head, WIDEST + 4 + where.length, printable(loss.message), width);
   });
 }
 
-/** A sentence beside what it is about; below it where a terminal has no room for both. */
-function besides(head: string, length: number, sentence: string, width: number | undefined): string {
-  if (width === undefined || length + 2 + sentence.length <= width) return `${head}  ${sentence}`;
-  return `${head}\n${wrap(sentence, width - 4).replaceAll(/^/gm, "    ")}`;
-}
-
 const WIDEST = "annotation".length;
-
-const nameOf = (tool: string): string => (tool === "" ? "(a tool without a name)" : printable(tool));
-
-const place = (pointer: string): string => (pointer === "" ? "/" : printable(pointer));
 
 function paintOf(loss: LossClass, paint: Paint): string {
   const padded = loss.padEnd(WIDEST);
@@ -90,15 +84,18 @@ function summary(
   target: string,
   sent: number,
   losses: readonly { readonly class: LossClass }[],
-  aside: number,
+  without: { readonly tools: number; readonly files: number },
 ): string {
   const classes = [...Map.groupBy(losses, (loss) => loss.class)];
   const kinds = classes.map(([name, all]) => `${all.length} ${name}`).join(", ");
   const lost =
     losses.length === 0 ? "nothing is lost" : `${count(losses.length, "loss", "losses")} (${kinds})`;
-  const left = aside === 0 ? "" : `${aside} set aside`;
-  const told = [sent === 0 && aside > 0 ? "" : lost, left].filter((part) => part !== "").join("; ");
-  return `${count(sent, "tool")} for ${target}: ${told}.`;
+  const told = [
+    sent > 0 || without.tools + without.files === 0 ? lost : "",
+    without.tools > 0 ? `${grouped(without.tools)} set aside` : "",
+    without.files > 0 ? `${count(without.files, "file")} could not be read` : "",
+  ];
+  return `${count(sent, "tool")} for ${target}: ${told.filter((part) => part !== "").join("; ")}.`;
 }
 
 /** A table of what the definitions cost. */

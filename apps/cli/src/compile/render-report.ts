@@ -1,12 +1,22 @@
 import { printable } from "@toolwright/core";
+import { placeIn } from "../terminal/place-in.ts";
+import { sourceName } from "../terminal/source-name.ts";
 import { placeName } from "./placed-tool.ts";
 import type { CompiledFiles } from "./with-sources.ts";
 
 /** What became of the tools, as a page to keep beside the payload. */
-export function renderReport({ target, losses, notes, setAside, definitions, names }: CompiledFiles): string {
+export function renderReport({
+  target,
+  losses,
+  notes,
+  setAside,
+  definitions,
+  names,
+  unread = 0,
+}: CompiledFiles): string {
   const parts = [
     `# Tools for ${target}`,
-    `Sent: ${definitions.length}. Losses: ${losses.length}. Set aside: ${setAside.length}.`,
+    `Sent: ${definitions.length}. Losses: ${losses.length}. Set aside: ${setAside.length - unread}.${unread > 0 ? ` Files that could not be read: ${unread}.` : ""}`,
   ];
   if (losses.length > 0)
     parts.push(
@@ -15,9 +25,9 @@ export function renderReport({ target, losses, notes, setAside, definitions, nam
         ["Tool", "File", "Class", "Place", "What"],
         losses.map((loss) => [
           code(loss.tool),
-          code(loss.source ?? ""),
+          code(sourceName(loss.source ?? "")),
           loss.class,
-          code(loss.pointer),
+          code(placeIn(loss.pointer)),
           text(loss.message),
         ]),
       ),
@@ -31,7 +41,7 @@ export function renderReport({ target, losses, notes, setAside, definitions, nam
           diagnostics.map((each) => [
             code(tool),
             code(placeName(each)),
-            code(each.pointer),
+            code(placeIn(each.pointer)),
             text(each.message),
           ]),
         ),
@@ -44,8 +54,8 @@ export function renderReport({ target, losses, notes, setAside, definitions, nam
         ["Tool", "File", "Place", "What"],
         notes.map((note) => [
           code(note.tool),
-          code(note.source ?? ""),
-          code(note.pointer),
+          code(sourceName(note.source ?? "")),
+          code(placeIn(note.pointer)),
           text(note.message),
         ]),
       ),

@@ -15,6 +15,8 @@ import { outFolder } from "./out-folder.ts";
 import { type ReadFiles, readTools } from "./read-tools.ts";
 import { renderCost, renderLosses } from "./render-losses.ts";
 import { renderReport } from "./render-report.ts";
+import { type AsideFor, renderSetAside } from "./render-set-aside.ts";
+import { severalDocuments } from "./several-documents.ts";
 import {
   type ConversionWarning,
   conversionWarnings,
@@ -43,6 +45,7 @@ export async function runCompile(
       "Several targets are written to a folder: name it with --out, or last with a / at its end.",
     );
   const read = await readTools(io, inputs, options.inputFormat);
+  if (places.hint !== undefined) complain(io, places.hint);
   if (read === undefined) return 2;
   const made: Made[] = [];
   for (const target of chosen.targets) made.push(await make(read, target, options));
@@ -54,8 +57,8 @@ export async function runCompile(
 interface Made {
   /** With what was set aside when the files were read. */
   readonly compiled: CompiledFiles;
-  /** How many of those set aside were told already. */
-  readonly told: number;
+  /** What of those set aside was not told when the files were read. */
+  readonly untold: AsideFor;
   /** Whether it has to be told which file a tool stands in. */
   readonly areSeveral: boolean;
   readonly cost?: Cost;
@@ -68,12 +71,13 @@ async function make(read: ReadFiles, target: Profile, options: CompileOptions): 
   const sent = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
   const compiled = {
     ...sent,
-    notes: [...read.notes, ...sent.notes],
+    unread: read.unread,
+    notes: [...read.notes, ...sent.notes, ...severalDocuments(target, sent)],
     setAside: [...read.setAside, ...sent.setAside],
   };
   return {
     compiled,
-    told: read.setAside.length,
+    untold: sent,
     areSeveral: read.areSeveral,
     ...(options.cost && { cost: costOf(compiled, await loadCounter(encodingOf(target))) }),
     ...(options.view !== undefined && { warnings: conversionWarnings(tools, compiled, target) }),
@@ -95,7 +99,9 @@ async function tell(made: readonly Made[], { format }: CompileOptions, io: Io): 
 
 /** In words for people; what another system would tell comes after what we tell. */
 const report = (made: Made, paint: Paint, width: number | undefined): string =>
-  renderLosses(made.compiled, paint, { ...made, width }) + beside(made, paint);
+  renderSetAside([made.untold], paint, width) +
+  renderLosses(made.compiled, paint, { ...made, width }) +
+  beside(made, paint);
 
 const beside = ({ compiled, cost, warnings }: Made, paint: Paint): string =>
   (warnings === undefined ? "" : renderWarnings(warnings, compiled.target, paint)) +
@@ -151,12 +157,18 @@ function nameOf(path: string, folder: string): string {
 
 async function summarise(made: readonly Made[], folder: string, io: Io): Promise<void> {
   const paint = await paintFor(io.stderr, io.env);
+  const { width } = io.stderr;
+  io.stderr.write(
+    renderSetAside(
+      made.map(({ untold }) => untold),
+      paint,
+      width,
+    ),
+  );
   for (const each of made) {
-    const { compiled, told, areSeveral } = each;
+    const { compiled, areSeveral } = each;
     const file = join(folder, `${compiled.target}.losses.md`);
-    io.stderr.write(
-      renderLosses(compiled, paint, { told, areSeveral, file, width: io.stderr.width }) + beside(each, paint),
-    );
+    io.stderr.write(renderLosses(compiled, paint, { areSeveral, file, width }) + beside(each, paint));
     io.stdout.write(`${join(folder, `${compiled.target}.json`)}\n`);
   }
 }

@@ -35,8 +35,10 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if (paths.includes("-"))
     return wrongUsage(io, "Standard input holds the arguments; name the tools' files.");
   const { tool: called } = options;
-  const tell = (line: string, tool: string): void => {
-    if (tool === "" || tool === called) complain(io, line);
+  // A file that cannot be read may have held it.
+  const concerns = (name: string): boolean => name === "" || name === called;
+  const tell = (line: string, name: string): void => {
+    if (concerns(name)) complain(io, line);
   };
   const read = await readTools(io, paths, options.inputFormat, { tell });
   if (read === undefined) return 2;
@@ -46,14 +48,16 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   const compiled = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
   const { tool, arguments: value, diagnostics: found } = compiled.raise(called, args);
   const diagnostics = tool === undefined ? [...found, ...whyAside(called, compiled)] : found;
+  const unread = read.setAside.filter((each) => concerns(each.tool)).flatMap((each) => each.diagnostics);
   if (options.format === "json") {
-    const answer = { tool: compiled.raiseName(called) ?? null, arguments: value, diagnostics };
+    const all = [...unread, ...diagnostics];
+    const answer = { tool: compiled.raiseName(called) ?? null, arguments: value, diagnostics: all };
     io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
   } else {
     if (tool !== undefined) io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
     for (const each of diagnostics) io.stderr.write(`${printable(placeOf(each) + each.message)}\n`);
   }
-  return diagnostics.some(isError) ? 1 : 0;
+  return [...unread, ...diagnostics].some(isError) ? 1 : 0;
 }
 
 /** Why a tool of that name, or one that would be spelled so, was not sent, where there is one. */

@@ -4,6 +4,8 @@ import type { PlacedTool } from "./placed-tool.ts";
 /** What became of tools, all of it with the file that the tool stands in. */
 export interface CompiledFiles extends Compiled {
   readonly losses: readonly (ToolLoss & { readonly source?: string })[];
+  /** How many of those set aside are no tools but files that could not be read. */
+  readonly unread?: number;
 }
 
 /** Whatever has a name is the only one with it; those without are set aside one by one, in their order. */

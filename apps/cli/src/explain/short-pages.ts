@@ -44,6 +44,11 @@ const whileCompiling: Readonly<Record<string, ShortPage>> = {
     why: "The name has characters that the target refuses, is too long, or would meet the name of another tool. Nothing is cut off in silence, and the way back is kept.",
     fix: "Nothing needs repair: `raise` gives the author's name back. To see the same name everywhere choose one of letters, digits and `_`, up to 64 characters.",
   },
+  "several-documents": {
+    checks: "Tells that several tools were compiled for a target that takes one tool a document.",
+    why: "What is written is a list of documents. Each member is what the target takes; the list is not.",
+    fix: "Give the target the members of the list one by one, or compile one tool at a time.",
+  },
   "older-bounds": {
     checks: "Tells that a schema which names no dialect has bounds that are true or false.",
     why: "Such a schema is of 2020-12, where `exclusiveMinimum: true` means nothing. In draft-04, and in OpenAPI 3.0, it makes `minimum` exclusive, and it is sent as that.",

@@ -141,14 +141,17 @@ test("a file that vanishes between finding and reading is told", async () => {
 
 test("standard input that is empty, or that never ends, is told", async () => {
   const empty = await runIn(makeFolder(), ["check", "-"]);
-  expect(empty).toMatchObject({ exitCode: 1, stdout: expect.stringContaining("-:1:1  error  invalid-json") });
+  expect(empty).toMatchObject({
+    exitCode: 1,
+    stdout: expect.stringContaining("standard input:1:1  error  invalid-json"),
+  });
   async function* endless() {
     for (;;) yield new Uint8Array(65_536);
   }
   const ran = await runIn(makeFolder(), ["check", "-"], { stdin: endless });
   expect(ran).toMatchObject({
     exitCode: 2,
-    stderr: "toolwright: - is too large: at most 16,777,216 bytes (16 MiB) are read.\n",
+    stderr: "toolwright: standard input is too large: at most 16,777,216 bytes (16 MiB) are read.\n",
   });
 });
 

@@ -66,3 +66,13 @@ test("an unknown profile is wrong usage", async () => {
     stderr: 'toolwright: No profile is named "tool-json". Did you mean tools-json?\n',
   });
 });
+
+test.each(["ikigai", "lexichord"])("%s fits the terminal, but for single words", async (id) => {
+  let shown = "";
+  const write = (text: string) => {
+    shown += text;
+  };
+  await runIn("/", ["profiles", id], { stdout: { write, isTTY: false, width: 60 } });
+  const long = shown.split("\n").filter((line) => line.length > 60);
+  expect(long.filter((line) => line.trim().includes(" "))).toEqual([]);
+});

@@ -7,16 +7,18 @@ import {
   type Paint,
   type Profile,
 } from "@toolwright/core";
+import { wrap } from "../terminal/wrap.ts";
 
 /** A profile for people: its facts, those with the same evidence together, and that evidence below them. */
-export function renderProfile(profile: Profile, paint: Paint): string {
+export function renderProfile(profile: Profile, paint: Paint, width = Number.POSITIVE_INFINITY): string {
   const { id, title, format, facts, emit, evidence } = profile;
   const all = { ...facts, ...(emit !== undefined && { emit }) } as JsonValue;
   const held = Map.groupBy(factsIn(all), ({ pointer }) => evidenceFor(pointer, evidence));
   const blocks = [...held].map(([known, group]) => {
-    const width = Math.max(...group.map(({ pointer }) => pointer.length));
-    const lines = group.map(({ pointer, value }) => `${paint.strong(pointer.padEnd(width))}  ${value}`);
-    return [...lines, `    ${known === undefined ? "(no evidence)" : because(known, paint)}`].join("\n");
+    const column = Math.max(...group.map(({ pointer }) => pointer.length));
+    const lines = group.map((fact) => factLine(fact, column, paint, width));
+    const why = known === undefined ? "(no evidence)" : because(known);
+    return [...lines, hanging(why, 4, width, known === undefined ? undefined : paint.faint)].join("\n");
   });
   const intro = [
     `${paint.strong(title)} (${id})`,
@@ -42,10 +44,26 @@ function factsIn(value: JsonValue, pointer = ""): Fact[] {
 
 const shown = (value: JsonValue): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-function because({ mark, source, says, date }: Evidence, paint: Paint): string {
+function because({ mark, source, says, date }: Evidence): string {
   const quoted = says === undefined ? "" : `: "${says}"`;
-  return paint.faint(`${mark}  ${source}${quoted} (${date})`);
+  return `${mark}  ${source}${quoted} (${date})`;
 }
+
+/** The value beside the pointer, and below it where the terminal has no room for both. */
+function factLine({ pointer, value }: Fact, column: number, paint: Paint, width: number): string {
+  const beside = `${paint.strong(pointer.padEnd(column))}  ${value}`;
+  if (column + 2 + value.length <= width) return beside;
+  return `${paint.strong(pointer)}\n${hanging(value, 8, width)}`;
+}
+
+/** Lines of a paragraph that begins further in. */
+const hanging = (text: string, indent: number, width: number, paint = same): string =>
+  wrap(text, width - indent)
+    .split("\n")
+    .map((line) => " ".repeat(indent) + paint(line))
+    .join("\n");
+
+const same = (text: string): string => text;
 
 /** What the marks before sources mean, as far as they were used. */
 const legend = (evidence: readonly Evidence[]): string =>

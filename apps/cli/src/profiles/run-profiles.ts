@@ -15,7 +15,7 @@ export async function runProfiles(
   if (typeof chosen === "string") return wrongUsage(io, chosen);
   const paint = await paintFor(io.stdout, io.env);
   if (format === "json") io.stdout.write(`${JSON.stringify(chosen ?? [...profiles.values()], null, 2)}\n`);
-  else if (chosen !== undefined) io.stdout.write(renderProfile(chosen, paint));
+  else if (chosen !== undefined) io.stdout.write(renderProfile(chosen, paint, io.stdout.width));
   else {
     const width = Math.max(...[...profiles.keys()].map((name) => name.length));
     for (const profile of profiles.values()) {

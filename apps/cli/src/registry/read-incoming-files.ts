@@ -2,7 +2,9 @@ import { type Diagnostic, isError, type JsonText, locate, parseJsonText, textLim
 import { type IncomingTool, readIncoming } from "@toolwright/store";
 import { readDocument } from "../check/read-document.ts";
 import { type FoundFile, findFiles } from "../files/find-files.ts";
+import { isLines, looksLikeLines } from "../files/json-lines.ts";
 import { readBytes, readStdin } from "../files/read-bytes.ts";
+import { sayingHow } from "../files/unrecognised.ts";
 import type { Io } from "../io/io.ts";
 
 /** What a file brings. */
@@ -24,7 +26,6 @@ export interface IncomingFiles {
 const longestLines = 256 * 2 ** 20;
 
 const endings = /\.(json|ya?ml|jsonl|ndjson)$/i;
-const isLines = (source: string): boolean => /\.(jsonl|ndjson)$/i.test(source);
 
 /** The tools of files and folders. A file that was only found and holds no tool is passed over. */
 export async function readIncomingFiles(
@@ -62,15 +63,8 @@ async function readFile(
     text,
     document,
     tools: tools.map((tool) => ({ ...tool, place: source, file: source })),
-    diagnostics: [...document.diagnostics.filter(isError), ...locate(diagnostics, document)],
+    diagnostics: [...document.diagnostics.filter(isError), ...locate(diagnostics, document).map(sayingHow)],
   };
-}
-
-/** The first line is a whole value, and something follows. */
-function looksLikeLines(text: string): boolean {
-  const end = text.indexOf("\n");
-  if (end < 0 || text.slice(end).trim() === "") return false;
-  return parseJsonText(text.slice(0, end)).value !== undefined;
 }
 
 function readLines(source: string, text: string, inputFormat: string | undefined): IncomingFile {
@@ -89,7 +83,7 @@ function readLines(source: string, text: string, inputFormat: string | undefined
     }
     const read = readIncoming(document.value, inputFormat);
     tools.push(...read.tools.map((tool) => ({ ...tool, place, file: source })));
-    told(locate(read.diagnostics, document));
+    told(locate(read.diagnostics, document).map(sayingHow));
   }
   return { source, text, tools, diagnostics };
 }

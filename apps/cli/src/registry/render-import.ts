@@ -2,6 +2,8 @@ import { type Diagnostic, isError } from "@toolwright/core";
 import type { ImportedTool, ImportReport } from "@toolwright/store";
 import { count, grouped } from "../terminal/count.ts";
 import { oneLine } from "../terminal/one-line.ts";
+import { placeIn } from "../terminal/place-in.ts";
+import { sourceName } from "../terminal/source-name.ts";
 
 /** What was refused and why, what is different here, and the sum of it all. */
 export function renderImport(report: ImportReport, isVerbose: boolean): string {
@@ -26,7 +28,7 @@ const oneLineKeepingIndent = (line: string): string => (line.startsWith("  ") ? 
 
 function headOf({ place, name, toolId, outcome }: ImportedTool): string {
   const here = toolId === undefined ? name : toolId;
-  return `${outcome} ${here}${place === undefined ? "" : `  (${place})`}`;
+  return `${outcome} ${here}${place === undefined ? "" : `  (${sourceName(place)})`}`;
 }
 
 function reasonsOf({ refusal, notes }: ImportedTool, isVerbose: boolean): readonly string[] {
@@ -36,7 +38,8 @@ function reasonsOf({ refusal, notes }: ImportedTool, isVerbose: boolean): readon
   return [...why, ...(isVerbose ? notes.map((each) => each.message) : [])];
 }
 
-const reasonOf = ({ code, pointer, message }: Diagnostic): string => `${code} ${pointer}  ${message}`;
+const reasonOf = ({ code, pointer, message }: Diagnostic): string =>
+  `${code} ${placeIn(pointer)}  ${message}`;
 
 const isTooLong = ({ refusal }: ImportedTool): boolean =>
   refusal?.diagnostics.some(({ code, pointer }) => code === "text-too-long" && pointer === "/description") ??

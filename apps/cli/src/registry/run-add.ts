@@ -4,7 +4,6 @@ import {
   type Diagnostic,
   type Format,
   formatNamed,
-  formats,
   isError,
   isJsonObject,
   locate,
@@ -13,10 +12,12 @@ import {
 import { type ImportReport, type IncomingTool, importDefinitions } from "@toolwright/store";
 import type { AddOptions } from "../commands/add-options.ts";
 import type { ExitCode } from "../define-command.ts";
+import { unknownFormat } from "../files/unknown-format.ts";
 import type { Io } from "../io/io.ts";
 import { count } from "../terminal/count.ts";
 import { oneLine } from "../terminal/one-line.ts";
-import { complain, unknownName, wrongUsage } from "../wrong-usage.ts";
+import { sourceName } from "../terminal/source-name.ts";
+import { complain, wrongUsage } from "../wrong-usage.ts";
 import { givenBackend } from "./given-backend.ts";
 import { givenReach } from "./given-reach.ts";
 import { type IncomingFile, type IncomingFiles, readIncomingFiles } from "./read-incoming-files.ts";
@@ -63,14 +64,9 @@ export async function runAdd(paths: readonly string[], options: AddOptions, io: 
   });
 }
 
-export function unknownFormat(id: string | undefined): string | undefined {
-  const ids = formats.map((format) => format.id);
-  return id === undefined || ids.includes(id) ? undefined : unknownName("format", id, ids);
-}
-
 /** Whether everything could be read and there is something; otherwise what is missing is told. */
 export function isReadable({ files, unreadable }: IncomingFiles, io: Io): boolean {
-  for (const { source, why } of unreadable) complain(io, `${source} ${why}.`);
+  for (const { source, why } of unreadable) complain(io, `${sourceName(source)} ${why}.`);
   const isEmpty = files.every(({ tools, diagnostics }) => tools.length === 0 && diagnostics.length === 0);
   if (isEmpty && unreadable.length === 0) complain(io, "No tool definition is there.");
   return !isEmpty && unreadable.length === 0;
@@ -120,7 +116,7 @@ function asWritten(
 async function tell(report: ImportReport, texts: ReadonlyMap<string, string>, io: Io): Promise<void> {
   for (const { toolId, name, outcome, place, refusal, warnings } of report.tools) {
     if (refusal !== undefined) {
-      complain(io, `${place ?? name}: ${name} was refused. ${refusal.message}`);
+      complain(io, `${sourceName(place ?? name)}: ${name} was refused. ${refusal.message}`);
       const found = refusal.diagnostics.filter(matters).map((each) => ({ ...each, source: place ?? name }));
       await tellDiagnostics(io, io.stdout, found, new Map());
     } else if (outcome !== "withheld") {

@@ -6,6 +6,7 @@ import type { ExitCode } from "../define-command.ts";
 import { whyUnwritable } from "../files/why-unwritable.ts";
 import type { Io } from "../io/io.ts";
 import { count } from "../terminal/count.ts";
+import { placeIn } from "../terminal/place-in.ts";
 import { wrongUsage } from "../wrong-usage.ts";
 import { withRegistry } from "./with-registry.ts";
 
@@ -55,7 +56,7 @@ function writeDocument(tools: readonly Tool[], format: Format, out: Out, { stder
   const { document, losses } = format.write(tools);
   out.write(`${JSON.stringify(document, null, 2)}\n`);
   for (const { tool, pointer, message } of losses)
-    stderr.write(`${printable(`${tools[tool]?.name ?? ""}  ${pointer}  ${message}`)}\n`);
+    stderr.write(`${printable(`${tools[tool]?.name ?? ""}  ${placeIn(pointer)}  ${message}`)}\n`);
 }
 
 interface Out {

@@ -10,6 +10,7 @@ import type { ActingOptions } from "../commands/registry-options.ts";
 import type { ExitCode } from "../define-command.ts";
 import type { Io } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
+import { placeIn } from "../terminal/place-in.ts";
 import { namesOfAccounts } from "./name-of-account.ts";
 import { renderDefinition } from "./render-definition.ts";
 import { minute } from "./run-history.ts";
@@ -57,5 +58,6 @@ export function runShow(tool: string, options: Options, io: Io): Promise<ExitCod
 function writeAs(tool: Tool, format: Format, io: Io): void {
   const { document, losses } = format.write([tool]);
   writeJson(io, document);
-  for (const { pointer, message } of losses) io.stderr.write(`${printable(`${pointer}  ${message}`)}\n`);
+  for (const { pointer, message } of losses)
+    io.stderr.write(`${printable(`${placeIn(pointer)}  ${message}`)}\n`);
 }

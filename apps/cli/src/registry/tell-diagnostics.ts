@@ -1,6 +1,7 @@
 import { type Diagnostic, renderPretty } from "@toolwright/core";
 import type { Io, Output } from "../io/io.ts";
 import { paintFor } from "../terminal/paint.ts";
+import { sourceName } from "../terminal/source-name.ts";
 
 /** Findings as `check` tells them, with the lines they are about where there are such. */
 export async function tellDiagnostics(
@@ -14,6 +15,7 @@ export async function tellDiagnostics(
   output.write(
     renderPretty(diagnostics, {
       textOf: (source) => texts.get(source ?? ""),
+      nameOf: sourceName,
       paint,
       width: output.width ?? 80,
     }),

@@ -48,7 +48,7 @@ function readDocument(document: JsonValue, { format: wanted }: ReadOptions): Rea
     return format === undefined ? refused("unknown-format", unknown(wanted)) : readAs(document, format);
   }
   const recognised = recogniseFormat(document);
-  if (recognised === undefined) return refused("unrecognised-format", unrecognised);
+  if (recognised === undefined) return refused("unrecognised-format", unrecognised());
   return { ...readAs(document, recognised.format), reason: recognised.reason };
 }
 
@@ -92,4 +92,4 @@ const known = (): string => formats.map(({ id }) => id).join(", ");
 const unknown = (format: string): string =>
   `${JSON.stringify(format)} is not a format; the formats are ${known()}.`;
 
-const unrecognised = "The format was not recognised; if it is a supported one, name it.";
+const unrecognised = (): string => `The format was not recognised; if it is one of ${known()}, name it.`;

@@ -67,7 +67,7 @@ function writeField(field: string, value: JsonValue | undefined, into: Into): vo
   const { draft, leaves, rest, spelled, book } = into;
   const leaf = leaves.byField.get(field);
   if (leaf === undefined) {
-    book.lack(field);
+    if (!saysNothing(field, value)) book.lack(field);
     return;
   }
   const { member, path } = leaf;
@@ -145,7 +145,7 @@ function leavesOf(layout: Layout, path: readonly string[]): readonly Leaf[] {
   });
 }
 
-const saysNothing = (field: ToolField | undefined, value: JsonValue): boolean =>
+const saysNothing = (field: string | undefined, value: JsonValue): boolean =>
   (field === "name" && value === "") || (field === "inputSchema" && isEmpty(value));
 
 function put(draft: Draft, path: readonly string[], value: JsonValue): void {

@@ -64,9 +64,10 @@ interface Told {
 function putTogether(
   sent: readonly SentCall[],
   target: Target,
-  { losses, notes, setAside }: Told,
+  told: Told,
   calls: readonly Call[],
 ): Compiled {
+  const { losses, notes, setAside } = told.setAside.length === 0 ? told : onlyOf(sent, told);
   const written: JsonObject[] = [];
   const definitions: CompiledDefinition[] = [];
   for (let i = 0; i < sent.length; i++) {
@@ -85,6 +86,13 @@ function putTogether(
     notes,
     setAside,
   });
+}
+
+/** Without what was told of tools before they were set aside: nothing came of it. */
+function onlyOf(sent: readonly SentCall[], { losses, notes, setAside }: Told): Told {
+  const ids = new Set(sent.map(({ call }) => call.id));
+  const isSent = ({ tool }: { readonly tool: string }): boolean => ids.has(tool);
+  return { losses: losses.filter(isSent), notes: notes.filter(isSent), setAside };
 }
 
 /** The same of one alone, without lists that would have to grow. */

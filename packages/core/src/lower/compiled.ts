@@ -49,7 +49,7 @@ export type GivenSchema = JsonValue | object;
 export interface Compiled<Payload = JsonValue> {
   /** The id of the profile. */
   readonly target: string;
-  /** What the target is sent: exactly as it wants it. */
+  /** What the target is sent, exactly as it wants it; where it wants one tool a document, of several the list of those. */
   readonly payload: Payload;
   /** By tool and pointer. */
   readonly losses: readonly ToolLoss[];

@@ -20,6 +20,11 @@ const toolOf = (inputSchema: unknown): Tool => ({
 
 const ofZod = "This is a schema of zod, not JSON Schema; use defineTool or z.toJSONSchema().";
 
+function inACircle(made: (self: object) => object): object {
+  const self = {};
+  return Object.assign(self, made(self));
+}
+
 const throwing = {
   get type(): string {
     throw new Error("The connection is closed");
@@ -63,6 +68,22 @@ test.each<[what: string, schema: unknown, says: string]>([
   ["a Date inside a default", closed({ type: "object", default: { a: new Date(0) } }), "JSON has no Date."],
   ["a RegExp as a pattern", closed({ type: "string", pattern: /a/ }), "JSON has no RegExp."],
   ["a part that throws", closed(throwing), "The schema cannot be read to its end: The connection is closed."],
+  [
+    "an object that holds itself",
+    inACircle((self) => ({ type: "object", properties: { self } })),
+    'This is the object at "#" again, which it stands in (a circular object); use "$ref".',
+  ],
+  [
+    "a value that holds itself",
+    closed({ default: inACircle((self) => ({ self })) }),
+    'This is the object at "#/properties/x/default" again, which it stands in (a circular object); use "$ref".',
+  ],
+  ["a schema of Zod that is no object", z.array(z.string()), ofZod],
+  [
+    "a member of its class",
+    Object.assign(Object.create({ parse: () => undefined }), { type: "object" }),
+    "The schema has members from its class that JSON has no word for; give a plain object.",
+  ],
   ["a root that throws", throwing, "The schema cannot be read to its end: The connection is closed."],
 ])("%s in a schema sets the tool aside, and the others are sent", (_what, schema, says) => {
   const good: Tool = { ...toolOf(closed({ type: "string" })), name: "good" };

@@ -1,10 +1,11 @@
 import { type Diagnostic, isError } from "../diagnostic/diagnostic.ts";
 import { recogniseFormat } from "../format/recognise.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
-import { walk, walkLimits } from "../json/walk.ts";
+import { type WalkLimits, walk, walkLimits } from "../json/walk.ts";
 import type { Tool } from "../model/tool.ts";
 import { short } from "../schema/explain/short.ts";
 import { checkSchema } from "../schema/meta/check-schema.ts";
+import { whyEndless } from "../schema/meta/why-endless.ts";
 import { isForeign } from "./cannot-follow.ts";
 import { whyNoJson } from "./no-json.ts";
 import { longName, tooLong } from "./too-long.ts";
@@ -111,25 +112,40 @@ export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
 
 /** A value in it that JSON has no word for, or that cannot even be read; nothing where all of it is JSON. */
 function foreignIn(schema: JsonValue): Diagnostic | undefined {
-  let found: Diagnostic | undefined;
   try {
-    walk(
-      schema,
-      (step) => {
-        if (found !== undefined) return "skip";
-        const why = whyNoJson(step.value);
-        if (why === undefined) return undefined;
-        found = problem("wrong-kind", why, step.pointer);
-        return "skip";
-      },
-      { maxDepth: DEEPEST },
-    );
-    return found;
+    const { found, isWhole } = foreignOf(schema);
+    // Where the same objects come again and again, each is looked at once.
+    return found ?? (isWhole ? undefined : foreignOf(schema, new Set()).found);
   } catch (error) {
     // Only JavaScript objects can throw when read, never JSON.
     const reason = error instanceof Error ? error.message : "unknown";
     return problem("unreadable-schema", `The schema cannot be read to its end: ${reason}.`, "");
   }
+}
+
+function foreignOf(
+  schema: JsonValue,
+  seen?: Set<object>,
+): { readonly found: Diagnostic | undefined; readonly isWhole: boolean } {
+  let found: Diagnostic | undefined;
+  const { stopped } = walk(
+    schema,
+    (step) => {
+      const { value } = step;
+      if (found !== undefined) return "skip";
+      const why = whyNoJson(value);
+      if (why !== undefined) {
+        found = problem("wrong-kind", why, step.pointer);
+        return "skip";
+      }
+      if (seen === undefined || typeof value !== "object" || value === null) return undefined;
+      if (seen.has(value)) return "skip";
+      seen.add(value);
+      return undefined;
+    },
+    { maxDepth: DEEPEST },
+  );
+  return { found, isWhole: stopped === undefined };
 }
 
 /** Values in it are sent as they are, however deep, and must be JSON. */
@@ -161,7 +177,7 @@ class Look {
 
 function whyUnwritable(schema: JsonValue): Diagnostic {
   let odd: Diagnostic | undefined;
-  walk(
+  const { stopped } = walk(
     schema,
     (step) => {
       if (typeof step.value === "number" && !Number.isFinite(step.value))
@@ -170,8 +186,24 @@ function whyUnwritable(schema: JsonValue): Diagnostic {
     },
     { maxDepth: DEEPEST },
   );
-  const message = `It is larger, or nested deeper than ${DEEPEST} levels, values included.`;
-  return odd ?? problem("too-deep", message, "");
+  return odd ?? whyEndless(schema) ?? tooMuch(schema, stopped?.limit);
+}
+
+function tooMuch(schema: JsonValue, limit: keyof WalkLimits | undefined): Diagnostic {
+  switch (limit) {
+    case "maxNodes":
+      return problem(
+        "too-deep",
+        `The schema has more than ${walkLimits.maxNodes} parts, values included.`,
+        "",
+      );
+    case "maxDepth":
+      return problem("too-deep", `The schema is nested deeper than ${DEEPEST} levels, values included.`, "");
+    default: {
+      const message = "The schema has members from its class that JSON has no word for; give a plain object.";
+      return problem("wrong-kind", whyNoJson(schema) ?? message, "");
+    }
+  }
 }
 
 const none: readonly Diagnostic[] = [];

@@ -86,7 +86,7 @@ export class Conversion {
     }
     if (Object.hasOwn(object, key)) {
       const [offset] = node.range;
-      const message = `The key ${JSON.stringify(key)} is there more than once; the last one counts.`;
+      const message = `The key ${JSON.stringify(key)} is there more than once; most readers take only the last value.`;
       this.#report.add({ code: "duplicate-key", offset, message, pointer: child(at, key) });
     }
     return key;

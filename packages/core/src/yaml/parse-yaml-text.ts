@@ -74,7 +74,7 @@ function onlyDocument(
     });
   }
   if (second !== undefined) {
-    const message = "A second document starts here; only one is read.";
+    const message = "A second document starts here; a text with more than one is not read.";
     report.add({ code: "trailing-text", offset: second.range[0], message });
   }
   return document;

@@ -9,6 +9,8 @@ export type Paint = Readonly<Record<Severity | "strong" | "faint", (text: string
 export interface PrettyOptions {
   /** The text a diagnostic's source names (undefined for the only one), to show its lines. */
   readonly textOf?: (source: string | undefined) => string | undefined;
+  /** What people call a source, where that is not its name. */
+  readonly nameOf?: (source: string) => string;
   readonly paint?: Partial<Paint>;
   readonly width?: number;
   /** The closing words; without it, how many there are of each kind. */
@@ -17,7 +19,7 @@ export interface PrettyOptions {
 
 /** For people: each diagnostic with its place, its line and what would fix it; then how many there are. */
 export function renderPretty(diagnostics: readonly Diagnostic[], options: PrettyOptions = {}): string {
-  const { textOf = () => undefined, width = 80 } = options;
+  const { textOf = () => undefined, nameOf = same, width = 80 } = options;
   const paint: Paint = { ...plain, ...options.paint };
   const known = new Map<string | undefined, Lines>();
   const linesOf = (source: string | undefined): Lines => {
@@ -27,7 +29,7 @@ export function renderPretty(diagnostics: readonly Diagnostic[], options: Pretty
   };
   const blocks = diagnostics.map((diagnostic) =>
     [
-      heading(diagnostic, paint),
+      heading(diagnostic, paint, nameOf),
       ...wrap(printable(diagnostic.message), width - 2).map((line) => `  ${line}`),
       ...marked(diagnostic, linesOf(diagnostic.source), paint, width),
       ...fixLine(diagnostic, paint),
@@ -43,9 +45,10 @@ const plain: Paint = { error: same, warning: same, info: same, strong: same, fai
 function heading(
   { severity, code, profile, source, line, column, pointer }: Diagnostic,
   paint: Paint,
+  nameOf: (source: string) => string,
 ): string {
   const place = line === undefined ? `#${pointer}` : `:${line}:${column ?? 1}`;
-  const from = source === undefined ? place.replace(/^:/, "") : source + place;
+  const from = source === undefined ? place.replace(/^:/, "") : nameOf(source) + place;
   const said = profile === undefined ? code : `${code} (${profile})`;
   return `${paint.strong(printable(from))}  ${paint[severity](severity)}  ${printable(said)}`;
 }

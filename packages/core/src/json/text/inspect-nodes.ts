@@ -29,7 +29,7 @@ function inspectKeys(text: string, index: NodeIndex, node: number, report: TextR
       continue;
     }
     const { line, column } = report.lines.at(first);
-    const message = `The key ${shorten(JSON.stringify(key))} already stands at line ${line}, column ${column}; only the last value counts.`;
+    const message = `The key ${shorten(JSON.stringify(key))} already stands at line ${line}, column ${column}; most readers take only the last value.`;
     report.add({ code: "duplicate-key", offset, message, pointer: pointerTo(text, index, member) });
     if (report.full) return;
   }

@@ -66,7 +66,10 @@ test.each<[why: string, input: string | Uint8Array, value: unknown, ...problems:
 });
 
 test.each<[input: string | Uint8Array, message: string]>([
-  ['{"a":1, "a":2}', 'The key "a" already stands at line 1, column 2; only the last value counts.'],
+  [
+    '{"a":1, "a":2}',
+    'The key "a" already stands at line 1, column 2; most readers take only the last value.',
+  ],
   ["0.1234567890123456789", "0.1234567890123456789 does not fit a double and becomes 0.12345678901234568."],
   ['"\\uDFFF"', "\\udfff is half of a surrogate pair, which UTF-8 cannot carry."],
   [bytes(0x22, 0xff, 0x22), "Byte 1 (0xff) belongs to no character; JSON is UTF-8."],

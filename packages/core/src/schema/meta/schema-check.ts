@@ -12,6 +12,7 @@ import type { Library } from "../resource/library.ts";
 import { type Resource, startsResource } from "../resource/resource.ts";
 import { isPlainlyFine } from "./is-plainly-fine.ts";
 import { judges } from "./shapes.ts";
+import { whyEndless } from "./why-endless.ts";
 
 /** A place that needs a second look once the walk is over. */
 export interface Noted {
@@ -37,6 +38,7 @@ export class SchemaCheck {
   private room: number;
   private hasError = false;
   private hasUntold = false;
+  private isEndless = false;
 
   constructor(library: Library) {
     this.library = library;
@@ -68,7 +70,15 @@ export class SchemaCheck {
 
   /** Whether nothing more is told, so that nobody need look further. */
   get isFull(): boolean {
-    return this.hasUntold && this.hasError;
+    return this.isEndless || (this.hasUntold && this.hasError);
+  }
+
+  /** What has no end is not told again from every place in it. */
+  private reportDepth(): void {
+    const endless = whyEndless(this.library.main.root);
+    this.isEndless = endless !== undefined;
+    const message = `The schema is nested deeper than ${this.limits.schemaDepth} levels here.`;
+    this.report("schema-too-deep", "error", endless?.message ?? message, endless?.pointer ?? this.here());
   }
 
   /** Judges a schema that stands outside the places where schemas stand, but is referred to. */
@@ -94,12 +104,7 @@ export class SchemaCheck {
       return;
     }
     if (this.depth > this.limits.schemaDepth) {
-      this.report(
-        "schema-too-deep",
-        "error",
-        `The schema is nested deeper than ${this.limits.schemaDepth} levels here.`,
-        this.here(),
-      );
+      this.reportDepth();
       return;
     }
     if (this.nodes > this.limits.schemaNodes) {
