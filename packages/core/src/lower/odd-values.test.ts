@@ -74,6 +74,11 @@ test.each<[what: string, schema: unknown, says: string]>([
     'This is the object at "#" again, which it stands in (a circular object); use "$ref".',
   ],
   [
+    "an object in words of OpenAPI that holds itself",
+    inACircle((self) => ({ type: "object", nullable: true, properties: { self } })),
+    'This is the object at "#" again, which it stands in (a circular object); use "$ref".',
+  ],
+  [
     "a value that holds itself",
     closed({ default: inACircle((self) => ({ self })) }),
     'This is the object at "#/properties/x/default" again, which it stands in (a circular object); use "$ref".',

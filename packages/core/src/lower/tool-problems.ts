@@ -107,6 +107,9 @@ export function unsoundness(schema: JsonValue): readonly Diagnostic[] {
   const problems = checkSchema(meant).filter(isError);
   if (problems.length === 0) return unwritable(schema);
   if (meant === schema) return problems;
+  // What was rewritten to be read is a copy, in which nothing comes back to itself.
+  const endless = problems.some(({ code }) => code === "schema-too-deep") ? whyEndless(schema) : undefined;
+  if (endless !== undefined) return [endless];
   return problems.map((each) => ({ ...each, pointer: asWritten(each.pointer, schema) }));
 }
 

@@ -38,3 +38,17 @@ test("of each kind only so many are told, and that there are more", () => {
     "too-many-problems": 2,
   });
 });
+
+test.each(["openai-strict", "anthropic-strict", "cohere", "mcp-2025-11-25"])(
+  "a schema that holds itself is told for %s, and the check ends",
+  (profile) => {
+    const inputSchema = { type: "object", properties: {} as Record<string, JsonValue> };
+    inputSchema.properties.self = inputSchema;
+    const { diagnostics } = check({ name: "find", description: "Finds.", inputSchema }, { profile });
+    const circle = diagnostics.find(({ code }) => code === "schema-too-deep");
+    expect(circle).toMatchObject({
+      pointer: "/inputSchema/properties/self",
+      message: 'This is the object at "#" again, which it stands in (a circular object); use "$ref".',
+    });
+  },
+);

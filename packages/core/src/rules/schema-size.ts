@@ -1,6 +1,7 @@
 import type { WrittenTool } from "../format/format.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { pointerFromFragment, resolvePointer } from "../json/pointer.ts";
+import { defaultLimits } from "../schema/limits.ts";
 
 /** What acceptors count of schemas. */
 export interface SchemaSize {
@@ -24,8 +25,13 @@ export function sizeOfAll(schemas: readonly JsonValue[]): SchemaSize {
   const size: SchemaSize = { properties: 0, optional: 0, unions: 0, enumValues: 0, characters: 0, enums: [] };
   for (const root of schemas) {
     const open = [root];
-    for (let here = open.pop(); here !== undefined; here = open.pop())
-      if (isJsonObject(here)) count(here, size, open, root);
+    // An object of a program may hold itself. What is larger is refused for that, whatever else it has.
+    let left = defaultLimits.schemaNodes;
+    for (let here = open.pop(); here !== undefined && left > 0; here = open.pop())
+      if (isJsonObject(here)) {
+        left--;
+        count(here, size, open, root);
+      }
   }
   return size;
 }
