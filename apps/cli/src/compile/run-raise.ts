@@ -46,18 +46,27 @@ export async function runRaise(paths: readonly string[], options: RaiseOptions, 
   if (args === undefined) return 2;
   const tools = read.tools.map(({ tool }) => tool);
   const compiled = withSources(compile(tools, { target, ...loweringOf(options) }), read.tools);
-  const { tool, arguments: value, diagnostics: found } = compiled.raise(called, args);
+  const { tool, arguments: value, diagnostics: found, answer } = compiled.raise(called, args);
   const diagnostics = tool === undefined ? [...found, ...whyAside(called, compiled)] : found;
   const unread = read.setAside.filter((each) => concerns(each.tool)).flatMap((each) => each.diagnostics);
   if (options.format === "json") {
     const all = [...unread, ...diagnostics];
-    const answer = { tool: compiled.raiseName(called) ?? null, arguments: value, diagnostics: all };
-    io.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+    const raised = { tool: compiled.raiseName(called) ?? null, arguments: value, diagnostics: all, answer };
+    io.stdout.write(`${JSON.stringify(raised, null, 2)}\n`);
   } else {
     if (tool !== undefined) io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
     for (const each of diagnostics) io.stderr.write(`${printable(placeOf(each) + each.message)}\n`);
+    if (tool !== undefined && answer !== undefined) tellAnswer(answer.split("\n"), diagnostics, io);
   }
   return [...unread, ...diagnostics].some(isError) ? 1 : 0;
+}
+
+/** What the model knows by other names, or in another form, it has to be told in those. */
+function tellAnswer(answer: readonly string[], diagnostics: readonly Diagnostic[], io: Io): void {
+  const told = diagnostics.flatMap(({ pointer, message }) => [message, `${pointer}: ${message}`]);
+  if (answer.every((line) => told.includes(line))) return;
+  io.stderr.write("\nTo tell the model:\n");
+  for (const line of answer) io.stderr.write(`  ${printable(line)}\n`);
 }
 
 /** Why a tool of that name, or one that would be spelled so, was not sent, where there is one. */

@@ -204,8 +204,9 @@ export function pairsWay(values: Way): Way {
     sentAt([name, ...inside], value) {
       if (name === undefined || !Array.isArray(value)) return [];
       const index = value.findIndex((pair: JsonValue) => isJsonObject(pair) && pair.key === name);
-      // One that is missing is missing in the list.
-      return index < 0 ? [] : [String(index), ...below("value", values, inside, value[index]?.value)];
+      if (index >= 0) return [String(index), ...below("value", values, inside, value[index]?.value)];
+      // What is no pair is spoken of by its place; one that is missing is missing in the list.
+      return value[Number(name)] === undefined ? [] : [name];
     },
   };
 }
