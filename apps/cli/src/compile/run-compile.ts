@@ -62,6 +62,8 @@ interface Made {
   /** Whether it has to be told which file a tool stands in. */
   readonly areSeveral: boolean;
   readonly cost?: Cost;
+  /** What the request has to say beside the tools. */
+  readonly request?: string;
   /** The losses as another system tells them, where that was asked for. */
   readonly warnings?: readonly ConversionWarning[];
 }
@@ -79,6 +81,7 @@ async function make(read: ReadFiles, target: Profile, options: CompileOptions): 
     compiled,
     untold: sent,
     areSeveral: read.areSeveral,
+    ...(target.emit?.request !== undefined && { request: target.emit.request }),
     ...(options.cost && { cost: costOf(compiled, await loadCounter(encodingOf(target))) }),
     ...(options.view !== undefined && { warnings: conversionWarnings(tools, compiled, target) }),
   };
@@ -103,11 +106,12 @@ const report = (made: Made, paint: Paint, width: number | undefined): string =>
   renderLosses(made.compiled, paint, { ...made, width }) +
   beside(made, paint);
 
-const beside = ({ compiled, cost, warnings }: Made, paint: Paint): string =>
+const beside = ({ compiled, cost, warnings, request }: Made, paint: Paint): string =>
+  (request === undefined ? "" : `${request}\n`) +
   (warnings === undefined ? "" : renderWarnings(warnings, compiled.target, paint)) +
   (cost === undefined ? "" : renderCost(cost));
 
-function asJson({ compiled, cost, warnings }: Made) {
+function asJson({ compiled, cost, warnings, request }: Made) {
   const { target, payload, losses, names, setAside, notes } = compiled;
   return {
     target,
@@ -116,6 +120,7 @@ function asJson({ compiled, cost, warnings }: Made) {
     names,
     setAside,
     notes,
+    ...(request !== undefined && { request }),
     ...(cost !== undefined && { cost }),
     ...(warnings !== undefined && { warnings }),
   };

@@ -28,6 +28,8 @@ export interface Emit {
   readonly names?: "characters";
   /** The losses for which a tool is set aside. */
   readonly refuse?: readonly ("annotation" | "widened" | "narrowed")[];
+  /** What a request has to say, or where it has to go, beside the tools. */
+  readonly request?: string;
   /** How its models cut text into tokens, where that is public. */
   readonly encoding?: "o200k_base";
   /** What writing keeps to beyond what is checked. */
