@@ -31,3 +31,23 @@ test("a pattern that all texts match is not told", () => {
   const schema = { type: "object", properties: { a: { type: "string", pattern: "" } } };
   expect(told(schema, "ollama")).toEqual([]);
 });
+
+test.each<[what: string, schema: JsonObject, losses: readonly string[]]>([
+  ["an object", { type: "object" }, ["narrowed "]],
+  ["an object of any members", { type: "object", additionalProperties: true }, ["narrowed "]],
+  [
+    "a closed object without members",
+    { type: "object", properties: {}, additionalProperties: false },
+    ["widened /additionalProperties"],
+  ],
+  [
+    "a reference to one",
+    {
+      $ref: "#/$defs/none",
+      $defs: { none: { type: "object", properties: {}, additionalProperties: false } },
+    },
+    ["widened /$defs/none/additionalProperties"],
+  ],
+])("%s that is sent without a schema takes no arguments", (_, schema, losses) => {
+  expect(told(schema, "gemini")).toEqual(losses);
+});
