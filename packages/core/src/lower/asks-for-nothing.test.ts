@@ -27,9 +27,15 @@ test("of what only says something of further members, the words are lost", () =>
   expect(told(schema, "gemini")).toEqual(["annotation /additionalProperties"]);
 });
 
-test("a pattern that all texts match is not told", () => {
-  const schema = { type: "object", properties: { a: { type: "string", pattern: "" } } };
-  expect(told(schema, "ollama")).toEqual([]);
+test.each<[string, JsonObject]>([
+  ["a pattern that all texts match", { pattern: "" }],
+  ["a format without a name", { format: "" }],
+])("%s is not told", (_, keyword) => {
+  const schema = { type: "object", properties: { a: { type: "string", ...keyword } } };
+  for (const target of ["ollama", "ikigai"]) expect(told(schema, target)).toEqual([]);
+  expect(
+    JSON.stringify(compile([{ name: "t", inputSchema: schema }], { target: "openai-strict" })),
+  ).not.toMatch(/Format|Must match/);
 });
 
 test.each<[what: string, schema: JsonObject, losses: readonly string[]]>([
