@@ -87,7 +87,8 @@ export function lowerKnown(
   return losses === run.losses ? run : { ...run, losses };
 }
 
-function traceOrigins(
+/** Where the author wrote what stands at a place of the lowered schema. */
+export function traceOrigins(
   author: JsonValue,
   facts: SchemaFacts,
   options: LowerOptions,

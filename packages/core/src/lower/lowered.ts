@@ -11,6 +11,8 @@ export interface LowerOptions {
    * one name; "flatten" makes one object of all forms and tells in words what belongs together.
    */
   readonly rootUnion?: "wrap" | "flatten";
+  /** Where the author wrote enums that are told in words, as the target has no room for the values of all. */
+  readonly toldEnums?: ReadonlySet<Pointer>;
 }
 
 export interface LoweredSchema {
