@@ -68,6 +68,10 @@ const holdingParts = new Set([
   "allOf",
 ]);
 
+/** What libraries write for a value that can never be there. */
+const takesNothing = ({ not }: JsonObject): boolean =>
+  not === true || (isJsonObject(not) && Object.keys(not).every((keyword) => telling.has(keyword)));
+
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;
 
@@ -178,7 +182,7 @@ class Preparation {
     if (typeof schema.$dynamicRef === "string" && rules.keywords.has("$dynamicRef"))
       this.addReference(copy, this.refer(schema.$dynamicRef, at, resource, "$dynamicRef"), at);
     if (isOlder(copy)) this.upConvert(copy, at);
-    return copy;
+    return takesNothing(copy) ? false : copy;
   }
 
   private upConvert(copy: Record<string, JsonValue>, at: Pointer): void {
