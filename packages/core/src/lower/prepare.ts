@@ -21,6 +21,7 @@ import {
   withoutIdentity,
 } from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
+import { isWholeOfUnion } from "./read-nullable.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
 import { inNewerWords, isOlder, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
@@ -206,7 +207,9 @@ class Preparation {
       case "schema-or-schemas": {
         const at = child(around, keyword);
         if (!Array.isArray(value)) return copy(value, at);
-        return (value as readonly JsonValue[]).map((each, i) => copy(each, child(at, i)));
+        return (value as readonly JsonValue[]).map((each, i) =>
+          copy(each, isWholeOfUnion(each) ? around : child(at, i)),
+        );
       }
       case "schema-map":
       case "dependencies": {
