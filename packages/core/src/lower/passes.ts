@@ -56,6 +56,8 @@ export const passes: readonly Pass[] = [
   namesToMembers,
   patternsToMaps,
   joinUnionSiblings,
+  // What was left for branches to hold, where none of them could.
+  mergeAllOf,
   oneOfToAnyOf,
   settleEnums,
   flattenRootUnion,

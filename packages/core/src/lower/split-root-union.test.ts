@@ -52,6 +52,21 @@ test("a form keeps its members beside a union that only says what must be given"
   expect(compiled.losses.map(({ pointer }) => pointer)).toEqual(["/inputSchema/anyOf"]);
 });
 
+test("a form keeps its members beside a union that cannot be joined with it", () => {
+  const text = { type: "string" };
+  const others = { patternProperties: { "^q": text }, additionalProperties: text };
+  const anyOf = [others, { properties: { d: {} }, required: ["c"] }];
+  const compiled = split(
+    { type: "object", properties: { c: text }, anyOf, oneOf: [form("a"), form("b")] },
+    "openai",
+  );
+  expect(parametersOf(compiled)).toMatchObject([
+    { properties: { c: text, kind: { const: "a" } } },
+    { properties: { c: text, kind: { const: "b" } } },
+  ]);
+  expect(compiled.losses.map(({ pointer }) => pointer)).toEqual(["/inputSchema/anyOf"]);
+});
+
 const naming = (name: string): JsonObject => ({
   properties: { [name]: { type: "string" } },
   required: [name],
