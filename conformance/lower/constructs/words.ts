@@ -239,7 +239,7 @@ export const words: readonly Construct[] = [
       properties: { kind: { type: "string", enum: ["x", "y"] }, a: { type: "string" } },
       required: ["kind"],
       additionalProperties: false,
-      description: 'If kind is "x", a must be given. If kind is "y", nothing more must be given.',
+      description: 'If kind is "x", a must be given. If kind is "y", nothing else is needed.',
     },
     losses: ["widened /oneOf"],
     given: { kind: "y" },

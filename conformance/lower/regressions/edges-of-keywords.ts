@@ -20,6 +20,33 @@ export const edgesOfKeywords: readonly [what: string, schema: JsonObject][] = [
     "texts of more characters than they may have, where others fit",
     property({ type: "object", properties: { a: { type: "string", minLength: 2, maxLength: 1 }, b: text } }),
   ],
+  ...[
+    { required: ["x", "y"] },
+    { minProperties: 1, properties: { x: text, z: text } },
+    { properties: { x: { type: "integer" } }, required: ["x", "z"] },
+    { anyOf: [{ required: ["x"] }, { properties: { y: { minLength: 2 } } }] },
+    { unevaluatedProperties: false, dependentRequired: { x: ["y"] } },
+    { type: ["object", "string"] },
+    { additionalProperties: false },
+    { additionalProperties: true },
+  ].map((beside: JsonObject): [string, JsonObject] => [
+    `members whose names are listed, beside ${JSON.stringify(beside)}`,
+    property({
+      type: "object",
+      propertyNames: { type: "string", enum: ["x", "y", "a-b"] },
+      additionalProperties: text,
+      ...beside,
+    }),
+  ]),
+  [
+    "members by a constant, and what looks at them from outside",
+    property({
+      type: "object",
+      allOf: [{ propertyNames: { const: "x" } }],
+      anyOf: [{ propertyNames: { enum: ["x", "y"] }, additionalProperties: text }, { required: ["z"] }],
+      unevaluatedProperties: false,
+    }),
+  ],
   [
     "a name that travels under another and needs others",
     property({

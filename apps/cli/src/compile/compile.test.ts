@@ -110,9 +110,9 @@ test("several targets for a program are a list", async () => {
 
 test("names with spaces after their commas are those names", async () => {
   const folder = makeFolder({ "t.json": '{"name":"t","inputSchema":{"type":"object"}}' });
-  const words = ["compile", "t.json", "--to", "openai, gemini ,", "--fail-on", "widened, narrowed"];
+  const words = ["compile", "t.json", "--to", "openai, anthropic ,", "--fail-on", "widened, narrowed"];
   const { stdout, exitCode } = await runIn(folder, [...words, "--format", "json"]);
-  expect(JSON.parse(stdout)).toMatchObject([{ target: "openai" }, { target: "gemini" }]);
+  expect(JSON.parse(stdout)).toMatchObject([{ target: "openai" }, { target: "anthropic" }]);
   expect(exitCode).toBe(0);
 });
 

@@ -27,7 +27,33 @@ test("of what only says something of further members, the words are lost", () =>
   expect(told(schema, "gemini")).toEqual(["annotation /additionalProperties"]);
 });
 
-test("a pattern that all texts match is not told", () => {
-  const schema = { type: "object", properties: { a: { type: "string", pattern: "" } } };
-  expect(told(schema, "ollama")).toEqual([]);
+test.each<[string, JsonObject]>([
+  ["a pattern that all texts match", { pattern: "" }],
+  ["a format without a name", { format: "" }],
+])("%s is not told", (_, keyword) => {
+  const schema = { type: "object", properties: { a: { type: "string", ...keyword } } };
+  for (const target of ["ollama", "ikigai"]) expect(told(schema, target)).toEqual([]);
+  expect(
+    JSON.stringify(compile([{ name: "t", inputSchema: schema }], { target: "openai-strict" })),
+  ).not.toMatch(/Format|Must match/);
+});
+
+test.each<[what: string, schema: JsonObject, losses: readonly string[]]>([
+  ["an object", { type: "object" }, ["narrowed "]],
+  ["an object of any members", { type: "object", additionalProperties: true }, ["narrowed "]],
+  [
+    "a closed object without members",
+    { type: "object", properties: {}, additionalProperties: false },
+    ["widened /additionalProperties"],
+  ],
+  [
+    "a reference to one",
+    {
+      $ref: "#/$defs/none",
+      $defs: { none: { type: "object", properties: {}, additionalProperties: false } },
+    },
+    ["widened /$defs/none/additionalProperties"],
+  ],
+])("%s that is sent without a schema takes no arguments", (_, schema, losses) => {
+  expect(told(schema, "gemini")).toEqual(losses);
 });

@@ -144,3 +144,26 @@ test("a parameter that can never be given is not listed, and a list takes no oth
     "annotation /inputSchema/properties/gone",
   ]);
 });
+
+describe.each([...profiles.keys()])("what no value fits, in the words of a library, for %s", (target) => {
+  const whole = (nothing: Part): JsonObject => ({
+    type: "object",
+    properties: {
+      gone: nothing,
+      text: { anyOf: [text, nothing] },
+      list: { type: "array", items: nothing },
+      object: { type: "object", properties: { x: text }, additionalProperties: nothing },
+    },
+    additionalProperties: nothing,
+  });
+
+  test.each<[words: string, nothing: JsonObject]>([
+    ["not anything", { not: {} }],
+    ["not true", { not: true }],
+    ["not what is only described", { not: { description: "Anything" }, title: "Never" }],
+  ])("%s, is what false is", (_, nothing) => {
+    expect(compiled(target, { inputSchema: whole(nothing) })).toEqual(
+      compiled(target, { inputSchema: whole(false) }),
+    );
+  });
+});

@@ -134,6 +134,7 @@ function asksForNothing(schema: JsonObject, keyword: string, value: JsonValue): 
     case "not":
       return value === false;
     case "pattern":
+    case "format":
       return value === "";
     case "then":
     case "else":

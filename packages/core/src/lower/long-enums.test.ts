@@ -35,7 +35,26 @@ const cases: readonly Case[] = [
     what: "only the longest, as many as it takes",
     target: "openai-strict",
     lists: { a: list(600), b: list(500), c: list(450), d: list(500) },
-    told: ["a", "b", "d"],
+    told: ["a", "d"],
+  },
+  { what: "the last of equals", target: "openai-strict", lists: { a: list(600), b: list(600) }, told: ["b"] },
+  {
+    what: "the last of many equals",
+    target: "openai-strict",
+    lists: Object.fromEntries([..."abcdef"].map((name) => [name, list(180)])),
+    told: ["f"],
+  },
+  {
+    what: "equals of which ten fit",
+    target: "openai-strict",
+    lists: Object.fromEntries([..."abcdefghijk"].map((name) => [name, list(100)])),
+    told: ["k"],
+  },
+  {
+    what: "the longest of twelve",
+    target: "openai-strict",
+    lists: Object.fromEntries([..."abcdefghijkl"].map((name, i) => [name, list(90 + i)])),
+    told: ["k", "l"],
   },
   {
     what: "long values, and more that are short",
@@ -102,3 +121,20 @@ function propertiesIn(definition: JsonObject): JsonObject {
   const { properties } = parameters as JsonObject;
   return isJsonObject(properties) ? properties : {};
 }
+
+test("a list that is written several times counts each time, and goes everywhere", () => {
+  const inputSchema = {
+    type: "object",
+    properties: {
+      a: { type: "array", items: { $ref: "#/$defs/long", description: "One." } },
+      b: { type: "array", items: { $ref: "#/$defs/long", description: "Two." } },
+      c: { enum: list(300) },
+      d: { anyOf: [{ enum: list(200) }, { type: "null" }] },
+    },
+    required: ["a", "b", "c", "d"],
+    additionalProperties: false,
+    $defs: { long: { enum: list(400) } },
+  };
+  const { losses } = compile([{ name: "pick", inputSchema }], { target: "openai-strict" });
+  expect(losses.map(({ pointer }) => pointer)).toEqual(["/inputSchema/$defs/long/enum"]);
+});

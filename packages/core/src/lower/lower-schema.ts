@@ -129,7 +129,8 @@ const run = (
     ? new Lowering(prepare(author), facts, options).run()
     : new Lowering(preparePlain(survey.plainRoot()), facts, options, { survey }).run();
 
-function traceOrigins(
+/** Where the author wrote what stands at a place of the lowered schema. */
+export function traceOrigins(
   author: JsonValue,
   facts: SchemaFacts,
   options: LowerOptions,

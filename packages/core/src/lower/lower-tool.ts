@@ -6,10 +6,10 @@ import type { SchemaFacts } from "../profile/schema-facts.ts";
 import { type SchemaSize, sizeOfAll } from "../rules/schema-size.ts";
 import { nearestPlace } from "./authors-places.ts";
 import { Concerns } from "./concerns.ts";
-import { fewerValues } from "./fewer-values.ts";
+import { enumsToTell, hasTooLongEnums } from "./fewer-values.ts";
 import { type Known, lookAt } from "./look-at.ts";
 import type { Loss } from "./loss.ts";
-import { type LowerOptions, lowerKnown } from "./lower-schema.ts";
+import { type LowerOptions, lowerKnown, traceOrigins } from "./lower-schema.ts";
 import type { Renamed, RunSchema } from "./lowered.ts";
 import { Impossible, Refusal } from "./prepared.ts";
 import { RoughSize } from "./rough-size.ts";
@@ -27,6 +27,8 @@ export interface LoweredTool extends Sizes {
   readonly losses: readonly Loss[];
   /** What is to be said of the tool, where the root of its schema has no place for words. */
   readonly words: string | undefined;
+  /** The options that it was lowered with, where those that were asked for would have made too much of it. */
+  readonly loweredWith: LowerOptions | undefined;
   /** Most have none. */
   readonly renamed: readonly Renamed[] | undefined;
   /** Whether it declares no arguments. */
@@ -110,9 +112,6 @@ function lowerOnce(
   }
 }
 
-/** Null may be among the values only when they are written, which asks for another attempt, and seldom for a third. */
-const ATTEMPTS = 3;
-
 /** The same where it keeps the limits of the target, or with its longest enums told in words so that it does. */
 function withinLimits(
   lowered: LoweredTool,
@@ -121,12 +120,17 @@ function withinLimits(
   target: Target,
   options: LowerOptions,
 ): LoweredTool | Unlowered {
-  const diagnostics = schemaProblems(lowered.schema, lowered, facts);
+  const { schema } = lowered;
+  const diagnostics = schemaProblems(schema, lowered, facts);
   if (diagnostics.length === 0) return lowered;
-  if (facts.size === undefined) return { diagnostics };
-  for (const most of fewerValues(lowered.size(), facts.size).slice(0, ATTEMPTS)) {
-    const fewer: SchemaFacts = { ...facts, enums: { ...facts.enums, most } };
-    const shorter = lowerOnce(fewer, Concerns.of(fewer), author, target, options);
+  const size = lowered.size();
+  if (facts.size === undefined || !hasTooLongEnums(size, facts.size)) return { diagnostics };
+  const fewer: SchemaFacts = { ...facts, enums: { most: Infinity, ...facts.enums } };
+  const concerns = Concerns.of(fewer);
+  const used = lowered.loweredWith ?? options;
+  const placeOf = traceOrigins(author.schema, facts, used);
+  for (const toldEnums of enumsToTell(schema, size, facts.size, placeOf)) {
+    const shorter = lowerOnce(fewer, concerns, author, target, { ...used, toldEnums });
     if (isLowered(shorter) && schemaProblems(shorter.schema, shorter, facts).length === 0) return shorter;
   }
   return { diagnostics };
@@ -165,6 +169,10 @@ class Measured implements LoweredTool {
 
   get words(): string | undefined {
     return this.run.words;
+  }
+
+  get loweredWith(): LowerOptions | undefined {
+    return this.run.loweredWith;
   }
 
   count(): RoughCount {

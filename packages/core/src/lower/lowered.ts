@@ -13,6 +13,8 @@ export interface LowerOptions {
   readonly rootUnion?: "wrap" | "flatten";
   /** Whether schemas that lead back to one another share these levels, as several that may each hold all of them would be too many. */
   readonly unrollTogether?: boolean;
+  /** Where the author wrote enums that are told in words, as the target has no room for the values of all. */
+  readonly toldEnums?: ReadonlySet<Pointer>;
 }
 
 export interface LoweredSchema {

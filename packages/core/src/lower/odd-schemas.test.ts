@@ -74,17 +74,21 @@ describe("a tool without parameters, for Gemini", () => {
       name: "t",
       description: "Does it. Uses the open file.",
     });
-    expect(places(compiled)).toEqual([]);
+    expect(places(compiled)).toEqual(["narrowed /inputSchema"]);
   });
 
   test("loses the rest of it, and says so", () => {
     const compiled = sent({ type: "object", minProperties: 1, title: "Nothing" }, { target: "gemini" });
-    expect(places(compiled)).toEqual(["widened /inputSchema/minProperties", "annotation /inputSchema/title"]);
+    expect(places(compiled)).toEqual([
+      "narrowed /inputSchema",
+      "widened /inputSchema/minProperties",
+      "annotation /inputSchema/title",
+    ]);
   });
 
-  test("of which there is nothing more to say loses nothing", () => {
+  test("of which there is nothing more to say loses only members that nobody declared", () => {
     const nothing = { type: "object", properties: {}, required: [] };
-    expect(places(sent(nothing, { target: "gemini" }))).toEqual([]);
+    expect(places(sent(nothing, { target: "gemini" }))).toEqual(["narrowed /inputSchema"]);
   });
 });
 

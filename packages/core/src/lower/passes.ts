@@ -22,6 +22,7 @@ import { lengthsToPatterns } from "./passes/lengths-to-patterns.ts";
 import { letOptionalBeNull } from "./passes/let-optional-be-null.ts";
 import { mapsToPairs } from "./passes/maps-to-pairs.ts";
 import { mergeAllOf } from "./passes/merge-all-of.ts";
+import { namesToMembers } from "./passes/names-to-members.ts";
 import { oneOfToAnyOf } from "./passes/one-of-to-any-of.ts";
 import { patternsToMaps } from "./passes/patterns-to-maps.ts";
 import { rangesToEnums } from "./passes/ranges-to-enums.ts";
@@ -52,8 +53,11 @@ export const passes: readonly Pass[] = [
   conditionsToUnions,
   declareConditional,
   mergeAllOf,
+  namesToMembers,
   patternsToMaps,
   joinUnionSiblings,
+  // What was left for branches to hold, where none of them could.
+  mergeAllOf,
   oneOfToAnyOf,
   settleEnums,
   flattenRootUnion,

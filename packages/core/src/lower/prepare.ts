@@ -21,6 +21,7 @@ import {
   withoutIdentity,
 } from "./plain-schema.ts";
 import { type Prepared, Refusal } from "./prepared.ts";
+import { isWholeOfUnion } from "./read-nullable.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
 import { inNewerWords, isOlder, shapeInOlderDrafts, upConvert } from "./up-convert.ts";
 
@@ -70,6 +71,10 @@ const holdingParts = new Set([
   "oneOf",
   "allOf",
 ]);
+
+/** What libraries write for a value that can never be there. */
+const takesNothing = ({ not }: JsonObject): boolean =>
+  not === true || (isJsonObject(not) && Object.keys(not).every((keyword) => telling.has(keyword)));
 
 const refers = ({ $ref, $dynamicRef }: JsonObject): boolean =>
   $ref !== undefined || $dynamicRef !== undefined;
@@ -181,7 +186,7 @@ class Preparation {
     if (typeof schema.$dynamicRef === "string" && rules.keywords.has("$dynamicRef"))
       this.addReference(copy, this.refer(schema.$dynamicRef, at, resource, "$dynamicRef"), at);
     if (isOlder(copy)) this.upConvert(copy, at);
-    return copy;
+    return takesNothing(copy) ? false : copy;
   }
 
   private upConvert(copy: Record<string, JsonValue>, at: Pointer): void {
@@ -205,7 +210,9 @@ class Preparation {
       case "schema-or-schemas": {
         const at = child(around, keyword);
         if (!Array.isArray(value)) return copy(value, at);
-        return (value as readonly JsonValue[]).map((each, i) => copy(each, child(at, i)));
+        return (value as readonly JsonValue[]).map((each, i) =>
+          copy(each, isWholeOfUnion(each) ? around : child(at, i)),
+        );
       }
       case "schema-map":
       case "dependencies": {

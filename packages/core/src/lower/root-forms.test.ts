@@ -105,6 +105,19 @@ describe("arguments of several forms", () => {
     ]);
   });
 
+  test.each<[what: string, schema: JsonObject, rootUnions?: RootUnions]>([
+    ["members of allOf", { allOf: [byId, byFilter] }],
+    ["a reference inside allOf", { allOf: [{ $ref: "#/$defs/id" }, byFilter] }],
+    ["forms that are references", { oneOf: [{ $ref: "#/$defs/id" }, byFilter], properties: {} }, "split"],
+  ])("a list of parameters names those of %s", (_, schema, rootUnions) => {
+    const sent = compiled("lexichord", { type: "object", $defs: { id: byId }, ...schema }, rootUnions);
+    const names = parametersOf(sent)
+      .flat()
+      .map((parameter) => (parameter as JsonObject).name);
+    expect(names).toEqual(["id", "filter"]);
+    expect(sent.losses.filter(({ pointer }) => pointer.includes("allOf"))).toEqual([]);
+  });
+
   test("a list of parameters is what a reference at the root leads to", () => {
     const sent = compiled("lexichord", {
       $ref: "#/$defs/o",

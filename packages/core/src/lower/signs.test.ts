@@ -40,6 +40,7 @@ const schemas: readonly JsonObject[] = [
   { type: "object", properties: { "a b": { type: "string" } }, additionalProperties: { type: "string" } },
   { type: "object", properties: { a: { type: "string" } }, required: ["a", "b"], minLength: 3 },
   { type: "object", patternProperties: { "^x": { type: "string" } }, propertyNames: { pattern: "^x" } },
+  { type: "object", propertyNames: { enum: ["a", "b"] }, additionalProperties: { type: "string" } },
   { type: "object", properties: {}, unevaluatedProperties: false, minProperties: 1 },
   { properties: { a: { type: "string" } }, not: { required: ["a"] } },
   { anyOf: [{ type: "string" }], description: "One" },

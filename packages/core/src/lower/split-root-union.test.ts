@@ -38,6 +38,35 @@ test("losses of a form stand where its author wrote them", () => {
   expect(losses.map(({ pointer }) => pointer)).toContain("/inputSchema/anyOf/1/properties/n/minimum");
 });
 
+test("a form keeps its members beside a union that only says what must be given", () => {
+  const either = [{ required: ["c"] }, { required: ["d"] }];
+  const text = { type: "string" };
+  const compiled = split(
+    { type: "object", properties: { c: text, d: text }, anyOf: either, oneOf: [form("a"), form("b")] },
+    "openai",
+  );
+  expect(parametersOf(compiled)).toMatchObject([
+    { properties: { c: text, d: text, kind: { const: "a" } }, required: ["kind"] },
+    { properties: { c: text, d: text, kind: { const: "b" } }, required: ["kind"] },
+  ]);
+  expect(compiled.losses.map(({ pointer }) => pointer)).toEqual(["/inputSchema/anyOf"]);
+});
+
+test("a form keeps its members beside a union that cannot be joined with it", () => {
+  const text = { type: "string" };
+  const others = { patternProperties: { "^q": text }, additionalProperties: text };
+  const anyOf = [others, { properties: { d: {} }, required: ["c"] }];
+  const compiled = split(
+    { type: "object", properties: { c: text }, anyOf, oneOf: [form("a"), form("b")] },
+    "openai",
+  );
+  expect(parametersOf(compiled)).toMatchObject([
+    { properties: { c: text, kind: { const: "a" } } },
+    { properties: { c: text, kind: { const: "b" } } },
+  ]);
+  expect(compiled.losses.map(({ pointer }) => pointer)).toEqual(["/inputSchema/anyOf"]);
+});
+
 const naming = (name: string): JsonObject => ({
   properties: { [name]: { type: "string" } },
   required: [name],

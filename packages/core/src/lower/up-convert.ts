@@ -6,6 +6,8 @@ import { walkLimits } from "../json/walk.ts";
 import { withoutUndefined } from "../json/without-undefined.ts";
 import { dialectRules } from "../schema/dialect/dialect-rules.ts";
 import type { Shape } from "../schema/keywords.ts";
+import { asserts } from "./keyword-families.ts";
+import { isNullable, isNullableWhole, orNull } from "./read-nullable.ts";
 
 /** Notes that a keyword was written as another one. */
 type Moved = (keyword: string, from: string) => void;
@@ -118,8 +120,10 @@ class OlderReader {
     const hasBounds = this.words.includes("bounds") && hasOlderBounds(schema);
     const hasTuple = this.words.includes("tuples") && isOlderTuple(schema);
     const isNull = this.words.includes("nullables") && isNullable(schema);
+    // All arguments are never null.
+    const isWholeNull = depth > 0 && this.words.includes("nullables") && isNullableWhole(schema);
     const id = this.hasIds && isSure && schema.$id === undefined ? schema.id : undefined;
-    if (!hasBounds && !hasTuple && !isNull && typeof id !== "string") return copy;
+    if (!hasBounds && !hasTuple && !isNull && !isWholeNull && typeof id !== "string") return copy;
     const read: Record<string, JsonValue> = copy === schema ? { ...schema } : { ...copy };
     if (typeof id === "string") {
       read.$id = nameIn(this.root, id);
@@ -141,12 +145,14 @@ class OlderReader {
       this.found.add("tuples");
       convertTuple(read, () => {});
     }
-    return read;
+    if (!isWholeNull) return read;
+    this.found.add("nullables");
+    return orNull(read);
   }
 
   private below(value: JsonValue, keyword: string, depth: number, isSure: boolean): JsonValue {
-    if (keyword === "$ref" && typeof value === "string" && this.words.includes("tuples"))
-      return referenceAsMeant(value, this.root);
+    if (keyword === "$ref" && typeof value === "string" && this.words.includes("nullables"))
+      return referenceAsMeant(value, this.root, this.words);
     switch (shapeInOlderDrafts(keyword) ?? keywords.get(keyword)?.shape) {
       case "schema-map":
       case "dependencies":
@@ -227,24 +233,22 @@ function leadsById(reference: string, root: JsonObject, base: JsonObject): boole
 const hasOlderBounds = (schema: JsonObject): boolean =>
   typeof schema.exclusiveMinimum === "boolean" || typeof schema.exclusiveMaximum === "boolean";
 
-/** In OpenAPI 3.0 it speaks of the type beside it; what else is said of the value still holds for null. */
-function isNullable({ nullable, type }: JsonObject): boolean {
-  if (nullable !== true) return false;
-  return typeof type === "string" ? type !== "null" : Array.isArray(type) && !type.includes("null");
-}
-
 /** An empty list is none in any draft, and beside `prefixItems` nobody knows what is meant. */
 const isOlderTuple = ({ items, prefixItems }: JsonObject): boolean =>
   Array.isArray(items) && items.length > 0 && prefixItems === undefined;
 
-/** What leads into a list leads to the same part where that is written as `prefixItems`. */
-function referenceAsMeant(reference: string, root: JsonObject): string {
-  if (!reference.startsWith("#/") || !/\/(items|additionalItems)(\/|$)/.test(reference)) return reference;
+/** What leads into a list, or into what may be null, leads to the same part where that is written otherwise. */
+function referenceAsMeant(reference: string, root: JsonObject, words: readonly OlderWord[]): string {
+  if (!reference.startsWith("#/") || ofDefinition.test(reference)) return reference;
   const to = pointerFromFragment(reference.slice(1));
   // What leads nowhere is told as its author wrote it.
   if (to === undefined || resolvePointer(root, to) === undefined) return reference;
-  return `#${renamedAlong(to, root, written).replaceAll("%", "%25")}`;
+  const meant = renamedAlong(to, root, written, words);
+  return meant === to ? reference : `#${meant.replaceAll("%", "%25")}`;
 }
+
+/** As most references are. */
+const ofDefinition = /^#\/(\$defs|definitions)\/[^/]*$/;
 
 const written: ReadonlyMap<string, string> = new Map([
   ["items", "prefixItems"],
@@ -255,19 +259,38 @@ const read: ReadonlyMap<string, string> = new Map([...written].map(([from, to]) 
 
 /** A place in a schema as it is meant as one in the schema that its author wrote. */
 export function asWritten(pointer: Pointer, author: JsonValue): Pointer {
-  const place = pointer.includes("tems") ? renamedAlong(pointer, author, read) : pointer;
+  const mayDiffer = pointer.includes("tems") || pointer.includes("/anyOf/0");
+  const place = mayDiffer ? renamedAlong(pointer, author, read, allWords) : pointer;
   const isMissing = place.endsWith("/$id") && resolvePointer(author, place) === undefined;
   return isMissing ? place.replace(/\$id$/, "id") : place;
 }
 
-/** A pointer with keywords of lists in `items` called otherwise; it leads through the author's schema either way. */
-function renamedAlong(pointer: Pointer, author: JsonValue, names: ReadonlyMap<string, string>): Pointer {
+/**
+ * A pointer with keywords of lists in `items` called otherwise, and with or without the union of what may be null; it
+ * leads through the author's schema either way.
+ */
+function renamedAlong(
+  pointer: Pointer,
+  author: JsonValue,
+  names: ReadonlyMap<string, string>,
+  words: readonly OlderWord[],
+): Pointer {
   let at: JsonValue | undefined = author;
   let held: Held = "schema";
   let path = "";
-  for (const token of pointer.split("/").slice(1)) {
+  const tokens = pointer.split("/").slice(1);
+  for (let i = 0; i < tokens.length; i++) {
+    let token = tokens[i] as string;
     if (held === "schema" && isJsonObject(at) && at.$schema !== undefined) held = "anything";
-    const isTuple: boolean = held === "schema" && isJsonObject(at) && isOlderTuple(at);
+    const isWhole = held === "schema" && at !== author && isJsonObject(at) && isNullableWhole(at);
+    if (isWhole && names === written && asserts(token)) path += "/anyOf/0";
+    if (isWhole && names === read && token === "anyOf") {
+      i += 2;
+      if (tokens[i] === undefined) return path;
+      token = tokens[i] as string;
+    }
+    const isTuple: boolean =
+      words.includes("tuples") && held === "schema" && isJsonObject(at) && isOlderTuple(at);
     const name: string = (isTuple ? names.get(token) : undefined) ?? token;
     path += `/${name}`;
     // The places of what is meant are found under the names that the author gave them.

@@ -18,9 +18,11 @@ import type { LoweredTool } from "./lower-tool.ts";
 import type { Renamed } from "./lowered.ts";
 import { bothSaid } from "./merge.ts";
 import { nameInWords } from "./name-in-words.ts";
+import { UNDECLARED } from "./passes/close-objects.ts";
 import { sentExamples } from "./sent-examples.ts";
 import { shorten } from "./shorten.ts";
 import type { Target } from "./target.ts";
+import { unsent } from "./tell-instead.ts";
 import { ToolLosses } from "./tool-losses.ts";
 import { type OlderWord, olderWordsIn } from "./up-convert.ts";
 import { usualTool } from "./usual-tool.ts";
@@ -121,7 +123,9 @@ function filledIn(
 }
 
 /** The words of a schema that is not sent, as there is nothing to take; what else it says is lost. */
-function saidOfNothing({ tool }: Call, { schema, words }: LoweredTool, book: ToolLosses): string | undefined {
+function saidOfNothing({ tool }: Call, lowered: LoweredTool, book: ToolLosses): string | undefined {
+  const { schema, words } = lowered;
+  if (isOpen(lowered)) book.add("/inputSchema", "narrowed", UNDECLARED);
   for (const keyword in schema) {
     const value = schema[keyword];
     if (ofAnyObject.has(keyword) || (Array.isArray(value) && value.length === 0)) continue;
@@ -134,6 +138,14 @@ function saidOfNothing({ tool }: Call, { schema, words }: LoweredTool, book: Too
   if (typeof description !== "string" || description.trim() === "") return words;
   return words === undefined ? description : (bothSaid(description, words) as string);
 }
+
+/** Whether there may be members that nobody declared, in a schema or in the one that it was before it was lowered. */
+const isOpen = ({ schema, losses }: LoweredTool): boolean =>
+  schema.additionalProperties !== false &&
+  schema.maxProperties !== 0 &&
+  !losses.some(({ message }) => message === wasClosed.message);
+
+const wasClosed = unsent("additionalProperties", false);
 
 /** An example is the first of those that the author wrote. */
 const writtenAs = (keyword: string, author: JsonObject): string =>

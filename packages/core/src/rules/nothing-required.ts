@@ -2,8 +2,8 @@ import { isJsonObject } from "../json/json.ts";
 import { gravityOf } from "./gravity.ts";
 import { defineRule } from "./rule.ts";
 
-/** Told of a tool that takes nothing; a document that asks for one does not say that such a tool is refused. */
-export const NO_PARAMETER = "The tool has no parameters; at least one that is required is asked for.";
+/** Told of a tool that names nothing it takes; a document that asks for one does not say that such a tool is refused. */
+export const NO_PARAMETER = "The tool declares no parameters; at least one that is required is asked for.";
 
 const elsewhere = ["$ref", "anyOf", "oneOf", "allOf"];
 

@@ -15,7 +15,10 @@ export const dropForeignFormats = definePass({
     // Those that a target knows are formats of texts.
     if (typeof format !== "string" || (isText && facts.formats?.includes(format))) return;
     if (reaches(facts.otherFormats)) return;
-    draft.replace(addDescription(withoutKeywords(draft.seen, ["format"]), `Format: ${format}.`));
+    const rest = withoutKeywords(draft.seen, ["format"]);
+    // An empty one says nothing.
+    if (format === "") return draft.replace(rest);
+    draft.replace(addDescription(rest, `Format: ${format}.`));
     lose("annotation", `The format "${format}" is not enforced; the description names it.`, "format");
   },
 });

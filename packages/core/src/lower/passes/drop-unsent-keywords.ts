@@ -1,11 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
+import { addDescription } from "../add-description.ts";
 import { copyWithout, withoutKeywords } from "../copy-schema.ts";
 import { describesObjects } from "../describes-objects.ts";
 import { isBarred, isMisplaced } from "../is-misplaced.ts";
 import { asserts, holdingSchemas, lookingAtWhole } from "../keyword-families.ts";
 import { homes, KeywordStandings } from "../keyword-standings.ts";
 import { lacksMembers } from "../lacks-members.ts";
+import { othersInWords } from "../others-in-words.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type LeftOut, type PassContext, type Signs } from "../pass.ts";
 import { reaches } from "../reaches.ts";
@@ -97,9 +99,22 @@ export const dropUnsentKeywords = definePass({
 function withoutTold(schema: JsonObject, told: readonly string[], context: PassContext): JsonObject {
   const { keyword, value, class: kind, message } = closedObject;
   if (told.length > 1 || told[0] !== keyword || schema[keyword] !== value)
-    return tellAll(schema, told, context);
+    return withOthersTold(schema, tellAll(schema, told, context), told, context);
   context.lose(kind, message, keyword);
   return copyWithout(schema, keyword);
+}
+
+/** What is asked of further members, where nothing has said it of those by patterns and the rest. */
+function withOthersTold(
+  schema: JsonObject,
+  kept: JsonObject,
+  told: readonly string[],
+  { facts, given }: PassContext,
+): JsonObject {
+  const isSaid = given.patternProperties !== undefined && schema.patternProperties === undefined;
+  if (isSaid || !told.includes("additionalProperties") || !reaches(facts, "description")) return kept;
+  const words = othersInWords(schema.additionalProperties ?? true);
+  return words === "" ? kept : addDescription({ ...kept }, words);
 }
 
 const isToldWith = (keyword: string, told: readonly string[]): boolean =>

@@ -1,7 +1,9 @@
+import { deepEqual } from "../../json/equality.ts";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../json/json.ts";
 import { setOwn } from "../../json/set-own.ts";
 import { addDescription } from "../add-description.ts";
 import { asserts } from "../keyword-families.ts";
+import type { Origins } from "../origins.ts";
 import { definePass, has } from "../pass.ts";
 import { isPlainForm } from "../plain-form.ts";
 import { reaches } from "../reaches.ts";
@@ -29,12 +31,8 @@ export const flattenRootUnion = definePass({
     const required = requiredIn(forms[0]).filter((name) =>
       forms.every((form) => requiredIn(form).includes(name)),
     );
-    const flat: Record<string, JsonValue> = {
-      ...rest,
-      type: "object",
-      properties: membersOf(forms),
-      required,
-    };
+    const { members, unsaid } = membersOf(forms, origins);
+    const flat: Record<string, JsonValue> = { ...rest, type: "object", properties: members, required };
     if (forms.every(isClosed)) flat.additionalProperties = false;
     lose(
       "widened",
@@ -43,6 +41,14 @@ export const flattenRootUnion = definePass({
     );
     if (!forms.every(isClosed))
       lose("narrowed", "Members that one form declares are held to that in every form.", keyword);
+    for (const each of unsaid)
+      lose(
+        "annotation",
+        `Forms say "${each.keyword}" of "${each.name}" in several ways, which are not sent.`,
+        keyword,
+      );
+    for (const each of new Set(forms.flatMap(otherWords)))
+      lose("annotation", `One object has no place for "${each}" of its forms.`, keyword);
     const keys = wireKeys(flat, facts, isRoot);
     const named = (name: JsonValue): string => keys?.get(String(name)) ?? String(name);
     return addDescription(flat, forms.map((form, i) => words(form, i, required, named)).join(" "));
@@ -56,19 +62,83 @@ const propertiesOf = ({ properties }: JsonObject): JsonObject => (isJsonObject(p
 const requiredIn = (form: JsonObject | undefined): readonly JsonValue[] =>
   Array.isArray(form?.required) ? form.required : [];
 
-/** Every member of every form; one that differs may be what it is in any of them. */
-function membersOf(forms: readonly JsonObject[]): JsonObject {
-  const members: Record<string, JsonValue> = {};
-  for (const [name, variants] of variantsIn(forms)) {
-    const values = variants.map((each) => (isJsonObject(each) ? valuesOf(each) : undefined));
-    const listed = values.every((each) => each !== undefined) ? [...new Set(values.flat())] : undefined;
-    const [first] = variants as readonly [JsonValue];
-    const isDiscriminator = variants.length > 1 && listed?.every((value) => typeof value === "string");
-    if (isDiscriminator) setOwn<JsonValue>(members, name, { type: "string", enum: listed as JsonValue[] });
-    else setOwn<JsonValue>(members, name, variants.length === 1 ? first : { anyOf: variants });
-  }
-  return members;
+/** What is said of a form alone and is neither among its words nor asked of arguments. */
+const otherWords = (form: JsonObject): readonly string[] =>
+  Object.keys(form).filter((each) => !asserts(each) && each !== "title" && each !== "description");
+
+interface Unsaid {
+  readonly name: string;
+  readonly keyword: string;
 }
+
+/** Every member of every form; one that differs may be what it is in any of them. */
+function membersOf(
+  forms: readonly JsonObject[],
+  origins: Origins,
+): { members: JsonObject; unsaid: readonly Unsaid[] } {
+  const members: Record<string, JsonValue> = {};
+  const unsaid: Unsaid[] = [];
+  for (const [name, variants] of variantsIn(forms)) {
+    const [first] = variants as readonly [JsonValue];
+    const common = variants.length > 1 && variants.every(isJsonObject) ? commonOf(variants) : undefined;
+    if (common !== undefined) origins.derive(first as JsonObject, common.schema);
+    setOwn(members, name, variants.length === 1 ? first : (common?.schema ?? { anyOf: variants }));
+    for (const keyword of common?.differing ?? []) unsaid.push({ name, keyword });
+  }
+  return { members, unsaid };
+}
+
+interface Common {
+  readonly schema: JsonObject;
+  /** What is said in several ways and not by a description. */
+  readonly differing: readonly string[];
+}
+
+/** Lists of texts as one list, and schemas that differ only in words as one, with what is said in every form. */
+function commonOf(variants: readonly JsonObject[]): Common | undefined {
+  const schema = demandedByAll(variants);
+  if (schema === undefined) return undefined;
+  const differing: string[] = [];
+  for (const keyword of new Set(variants.flatMap((each) => Object.keys(each)))) {
+    if (asserts(keyword)) continue;
+    const said = variants.map((each) => each[keyword]);
+    if (said.every((each) => each !== undefined && deepEqual(each, said[0] as JsonValue)))
+      setOwn(schema, keyword, said[0] as JsonValue);
+    else if (keyword === "description") schema.description = described(variants);
+    else differing.push(keyword);
+  }
+  return { schema, differing };
+}
+
+function demandedByAll(variants: readonly JsonObject[]): Record<string, JsonValue> | undefined {
+  if (variants.every(listsTexts))
+    return { type: "string", enum: [...new Set(variants.flatMap((each) => valuesOf(each) ?? []))] };
+  const [first, ...rest] = variants.map(demands) as [JsonObject, ...JsonObject[]];
+  return rest.every((each) => deepEqual(each, first)) ? { ...first } : undefined;
+}
+
+const listsTexts = (schema: JsonObject): boolean =>
+  valuesOf(schema)?.every((value) => typeof value === "string") === true;
+
+const demands = (schema: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(schema).filter(([keyword]) => asserts(keyword)));
+
+/** "a": Removes it. "b": Keeps it. */
+function described(variants: readonly JsonObject[]): string {
+  const isList = variants.every(listsTexts);
+  const said = variants.flatMap((each) => {
+    const { description } = each;
+    if (typeof description !== "string" || description.trim() === "") return [];
+    const of = isList ? `${valuesOf(each)?.map(quoted).join(" or ")}: ` : "";
+    return [asSentence(of + description)];
+  });
+  return [...new Set(said)].join(" ");
+}
+
+const quoted = (value: JsonValue): string => JSON.stringify(value);
+
+const asSentence = (words: string): string =>
+  String(addDescription({ description: words }, "").description).trim();
 
 /** What a member may be, by its name. */
 function variantsIn(forms: readonly JsonObject[]): ReadonlyMap<string, readonly JsonValue[]> {
@@ -93,15 +163,33 @@ function words(
   named: (name: JsonValue) => string,
 ): string {
   const properties = propertiesOf(form);
-  const fixed = Object.keys(properties).flatMap((name) => {
-    const property = properties[name];
-    const values = isJsonObject(property) ? valuesOf(property) : undefined;
-    return values?.length === 1 ? [`${named(name)} is ${JSON.stringify(values[0])}`] : [];
-  });
-  const when = fixed.length === 0 ? `In form ${index + 1}` : `If ${fixed.join(" and ")}`;
-  const needed = requiredIn(form).filter((name) => !always.includes(name));
-  const may = Object.keys(properties).filter((name) => !requiredIn(form).includes(name));
+  const fixed = new Map(
+    Object.keys(properties).flatMap((name): [string, JsonValue][] => {
+      const property = properties[name];
+      const values = isJsonObject(property) ? valuesOf(property) : undefined;
+      return values?.length === 1 ? [[name, values[0] as JsonValue]] : [];
+    }),
+  );
+  const joined = (verb: string): string =>
+    [...fixed].map(([name, value]) => `${named(name)}${verb} ${quoted(value)}`).join(" and ");
+  const [subject, when] =
+    fixed.size === 0 ? [`Form ${index + 1}`, `In form ${index + 1}`] : [joined(""), `If ${joined(" is")}`];
+  const said = saidOf(form, [...fixed.values()]);
   const list = (names: readonly JsonValue[]): string => names.map(named).join(" and ");
-  const must = needed.length === 0 ? "nothing more must be given" : `${list(needed)} must be given`;
-  return `${when}, ${must}${may.length === 0 ? "" : `, and ${list(may)} may be`}.`;
+  const needed = requiredIn(form).filter((name) => !always.includes(name));
+  const may = Object.keys(properties).filter((name) => !requiredIn(form).includes(name) && !fixed.has(name));
+  const clauses = [
+    ...(needed.length > 0 ? [`${list(needed)} must be given`] : []),
+    ...(may.length > 0 ? [`${list(may)} may be${needed.length > 0 ? "" : " given"}`] : []),
+  ];
+  const asked = `${when}, ${clauses.length === 0 ? "nothing else is needed" : clauses.join(", and ")}.`;
+  return said === "" ? asked : `${subject}: ${said} ${asked}`;
+}
+
+/** Title and description of a form as a sentence; a title that only repeats what the form is known by says nothing. */
+function saidOf({ title, description }: JsonObject, known: readonly JsonValue[]): string {
+  const parts = [known.includes(title as JsonValue) ? undefined : title, description].filter(
+    (each) => typeof each === "string" && each.trim() !== "",
+  );
+  return parts.length === 0 ? "" : asSentence(parts.join(" - "));
 }

@@ -41,6 +41,7 @@ function joinSiblings(schema: JsonObject, keyword: "anyOf" | "oneOf", context: P
   const union = branches as readonly JsonValue[];
   if (mayBeTold && union.every(isRequirement)) {
     const told = words(keyword, union, wireKeys(shared, facts, isRoot));
+    if (told === "") return { ...shared, ...outside };
     lose("annotation", told, keyword);
     return addDescription({ ...shared, ...outside }, told);
   }
@@ -193,16 +194,22 @@ export const isRequirement = (branch: JsonValue): boolean =>
   isJsonObject(branch) &&
   Object.keys(branch).every((keyword) => keyword === "required" || keyword === "title");
 
-/** With the names that the model will see. */
+/** With the names that the model will see; empty where nothing is asked for. */
 function words(
   keyword: "anyOf" | "oneOf",
   branches: readonly JsonValue[],
   keys: ReadonlyMap<string, string> | undefined,
 ): string {
-  const sets = branches.map((branch) => {
-    const { required } = branch as JsonObject;
-    if (!Array.isArray(required)) return "nothing";
-    return required.map((name: JsonValue) => keys?.get(String(name)) ?? name).join(" and ");
-  });
-  return `${keyword === "anyOf" ? "At least one" : "Exactly one"} of these must be given: ${sets.join("; ")}.`;
+  const sets = branches
+    .map((branch) => (branch as JsonObject).required)
+    .map((required) => (Array.isArray(required) ? required : []))
+    .map((required) => required.map((name: JsonValue) => keys?.get(String(name)) ?? String(name)));
+  const asking = sets.filter((names) => names.length > 0);
+  // What asks for nothing is so anyway: then nothing is asked, or the others must not be so.
+  if (asking.length < sets.length) return keyword === "anyOf" ? "" : asking.map(notTogether).join(" ");
+  const given = asking.map((names) => names.join(" and ")).join("; ");
+  return `${keyword === "anyOf" ? "At least one" : "Exactly one"} of these must be given: ${given}.`;
 }
+
+const notTogether = (names: readonly string[]): string =>
+  `${names.join(" and ")} must not be given${names.length > 1 ? " together" : ""}.`;

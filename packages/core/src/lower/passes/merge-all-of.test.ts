@@ -157,3 +157,22 @@ test("what is said twice in the same words is no loss", () => {
   };
   expect(compiled(schema, "openai-strict").losses).toEqual([]);
 });
+
+test.each(["openai", "openai-responses", "anthropic", "bedrock", "bedrock-nova", "lexichord", "gemini"])(
+  "members stay beside a union that only says what must be given: %s",
+  (target) => {
+    const base: JsonObject = { properties: { kind: { type: "string" } }, required: ["kind"] };
+    const inputSchema: JsonObject = {
+      type: "object",
+      properties: { c: { type: "string" }, d: { type: "string" } },
+      $defs: { base },
+    };
+    const either = [{ required: ["c"] }, { required: ["d"] }];
+    for (const union of ["anyOf", "oneOf"])
+      for (const member of [base, { $ref: "#/$defs/base" }]) {
+        const { payload, losses } = compiled({ ...inputSchema, allOf: [member], [union]: either }, target);
+        expect(JSON.stringify(payload)).toMatch(/"kind":|"name":"kind"/);
+        expect(losses.filter(({ pointer }) => pointer.endsWith("/allOf"))).toEqual([]);
+      }
+  },
+);

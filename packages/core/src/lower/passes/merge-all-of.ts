@@ -20,7 +20,8 @@ export const mergeAllOf = definePass({
   rewrite(schema, context) {
     const { definitionOf, leadsBack, origins, facts, travelsAsIs, isRoot, lose } = context;
     const { allOf, ...rest } = schema;
-    if (!Array.isArray(allOf)) return schema;
+    // What stands beside a reference by now is for its definition.
+    if (!Array.isArray(allOf) || schema.$ref !== undefined) return schema;
     const members = allOf as readonly JsonValue[];
     const isPlaced = !isRoot || !isMisplaced(facts, "allOf", schema);
     const mayStay =

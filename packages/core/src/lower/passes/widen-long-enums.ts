@@ -12,9 +12,9 @@ export const widenLongEnums = definePass({
     "A list of more values than the target takes moves into the description, and any value of the type is taken.",
   when: (facts) => facts.enums?.most !== undefined,
   signs: has("enum"),
-  rewrite(schema, { facts, lose }) {
+  rewrite(schema, { facts, options, at, lose }) {
     const { enum: listed, ...rest } = schema;
-    if (!Array.isArray(listed) || !hasTooMany(listed, facts)) return schema;
+    if (!Array.isArray(listed) || !(options.toldEnums?.has(at) || hasTooMany(listed, facts))) return schema;
     const values = listed as readonly JsonValue[];
     lose(
       "widened",
