@@ -49,7 +49,11 @@ export class Explanations {
         return hangs && (places.has(parentPointer(pointer) ?? "") || isOfBranch(pointer, places));
       });
     };
-    return explained(this.author.inWhole(violation), "", value, this.author, covers);
+    // What is asked twice in the same words is told once, where it is lost.
+    const same = all.filter(
+      (each) => each.pointer === violation.pointer && each.message === violation.message,
+    );
+    return same.some((each) => explained(this.author.inWhole(each), "", value, this.author, covers));
   }
 
   /** What the target refuses in a value that the author takes: by losses that let less through. */
@@ -64,6 +68,7 @@ export class Explanations {
       const same = inPlace(this.subject.schema, new Set([place]));
       return losses.some((loss) => {
         const { pointer } = loss;
+        if (isOfUndeclared(this.subject.schema, loss, at)) return true;
         if (keyword === "required" && pointer.startsWith(`${place}/properties/`)) return true;
         if (this.isOfSchema(loss))
           return (
@@ -142,6 +147,19 @@ function hasTaken(author: JsonValue, { pointer: member, message }: Loss, pointer
   return (
     message.includes(`travels as "${name}"`) && near.some((each) => each !== undefined && places.has(each))
   );
+}
+
+/** Whether it is told of an object on the way to a place that what only conditions describe is held to that, as the next member there. */
+function isOfUndeclared(author: JsonValue, { pointer: schema, message }: Loss, at: string): boolean {
+  if (!message.startsWith("What only conditions describe")) return false;
+  for (let end = at.indexOf("/", 1); at !== ""; end = at.indexOf("/", end + 1)) {
+    const member = end === -1 ? at : at.slice(0, end);
+    const object = parentPointer(member) ?? "";
+    const declared = `${schema}/properties/${member.slice(object.length + 1)}`;
+    if (placesAt(author, object).has(schema) && resolvePointer(author, declared) === undefined) return true;
+    if (end === -1) return false;
+  }
+  return false;
 }
 
 /** Whether it is said of its object that members which that does not declare cannot be sent, as one that a condition names. */
