@@ -8,6 +8,7 @@ import { demandsType } from "./demands-type.ts";
 import { differByName, type ObjectForm, objectForm } from "./differ-by-name.ts";
 import type { Draft } from "./draft.ts";
 import type { Lowered } from "./lowered.ts";
+import { textWay } from "./other-forms.ts";
 import type { Path } from "./path.ts";
 import { loseUnevaluatedItems } from "./plain-unevaluated.ts";
 import { Impossible, Refusal } from "./prepared.ts";
@@ -15,7 +16,7 @@ import { reaches } from "./reaches.ts";
 import { isTooLong, tooLong } from "./too-long.ts";
 import { allTypes, isOfType, typesOf } from "./type-of.ts";
 import type { Visit } from "./visit.ts";
-import { changesNothing, isOpen, isSame, same, textWay, type Way } from "./way.ts";
+import { changesNothing, isOpen, isSame, same, type Way } from "./way.ts";
 
 /** Lowers the subschemas that values have a way through. What stays as it is is not copied. */
 export function lowerParts(schema: JsonObject, draft: Draft, visit: Visit): void {

@@ -23,6 +23,7 @@ import {
   type RunSchema,
 } from "./lowered.ts";
 import { Origins } from "./origins.ts";
+import { textWay } from "./other-forms.ts";
 import type { Pass } from "./pass.ts";
 import { Path } from "./path.ts";
 import { plainWalk, SHALLOW, startAgain } from "./plain-walk.ts";
@@ -35,7 +36,7 @@ import { tellAll } from "./tell-instead.ts";
 import { Texts } from "./texts.ts";
 import { type Trial, Trials } from "./trials.ts";
 import { type Questions, Visit, type Work } from "./visit.ts";
-import { changesNothing, same, textWay } from "./way.ts";
+import { changesNothing, same } from "./way.ts";
 
 /** So many losses are gone through one by one to see what was told already. */
 const FEW = 20;

@@ -5,6 +5,7 @@ import { besideReference } from "./beside-reference.ts";
 import { flattenAllOf, hasOwnWords, withReferenceAsMember } from "./flatten-all-of.ts";
 import { asserts } from "./keyword-families.ts";
 import { type Lowered, outermost, type Place } from "./lowered.ts";
+import { textWay } from "./other-forms.ts";
 import { Path } from "./path.ts";
 import { ROOT } from "./prepare.ts";
 import { Impossible, type Prepared, Refusal } from "./prepared.ts";
@@ -12,7 +13,7 @@ import { reaches } from "./reaches.ts";
 import { definitionName, referencesIn } from "./reference-graph.ts";
 import type { Trials } from "./trials.ts";
 import { Visit, type Work } from "./visit.ts";
-import { isSame, laterWay, same, textWay, type Way } from "./way.ts";
+import { isSame, laterWay, same, type Way } from "./way.ts";
 
 /** Definitions that are lowered inside one another; those that further ones lead to are lowered first. */
 const DEEPEST = 100;

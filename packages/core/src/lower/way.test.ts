@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonObject, JsonValue } from "../json/json.ts";
-import { objectWay, pairsWay, same, tupleWay } from "./way.ts";
+import { pairsWay, tupleWay } from "./other-forms.ts";
+import { objectWay, same } from "./way.ts";
 
 const ways = { pairs: pairsWay(same), tuple: tupleWay(2, objectWay(new Map(), same)) };
 const renamed = objectWay(new Map([["_top", { name: "$top", way: same, nullIsAbsent: false }]]), same);

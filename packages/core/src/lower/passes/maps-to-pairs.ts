@@ -8,12 +8,13 @@ import type { Draft } from "../draft.ts";
 import { isAnything } from "../is-anything.ts";
 import { lookingAtWhole } from "../keyword-families.ts";
 import { mixedWay } from "../mixed-way.ts";
+import { pairsWay, textWay } from "../other-forms.ts";
 import { ownFact } from "../own-fact.ts";
 import { definePass, type PassContext } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellAll } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
-import { pairsWay, same, textWay, type Way } from "../way.ts";
+import { same, type Way } from "../way.ts";
 
 export const mapsToPairs = definePass({
   name: "maps-to-pairs",

@@ -5,11 +5,11 @@ import { addDescription } from "../add-description.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import { demandsType } from "../demands-type.ts";
 import { nullable } from "../nullable.ts";
+import { spelledWay } from "../other-forms.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
 import { tellAll } from "../tell-instead.ts";
 import { ValueSet } from "../value-set.ts";
-import { spelledWay } from "../way.ts";
 
 export const spellEnums = definePass({
   name: "spell-enums",

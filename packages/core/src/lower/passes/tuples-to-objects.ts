@@ -5,12 +5,13 @@ import { addDescription } from "../add-description.ts";
 import { withoutKeywords } from "../copy-schema.ts";
 import { demandsType } from "../demands-type.ts";
 import type { Draft } from "../draft.ts";
+import { spelledWay, textWay, tupleKey, tupleWay } from "../other-forms.ts";
 import { definePass, has, type PassContext } from "../pass.ts";
 import { Impossible } from "../prepared.ts";
 import { reaches } from "../reaches.ts";
 import { tellAll } from "../tell-instead.ts";
 import { wantsMembers } from "../wants-members.ts";
-import { listWay, spelledWay, textWay, tupleKey, tupleWay } from "../way.ts";
+import { listWay } from "../way.ts";
 
 export const tuplesToObjects = definePass({
   name: "tuples-to-objects",

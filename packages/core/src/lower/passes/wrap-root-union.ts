@@ -1,8 +1,8 @@
 import type { SchemaFacts } from "../../profile/schema-facts.ts";
 import { isMisplaced } from "../is-misplaced.ts";
+import { wrapWay } from "../other-forms.ts";
 import { definePass, has } from "../pass.ts";
 import { reaches } from "../reaches.ts";
-import { wrapWay } from "../way.ts";
 
 const mayClose = (facts: SchemaFacts): boolean =>
   reaches(facts, "additionalProperties") && !isMisplaced(facts, "additionalProperties", {});
