@@ -6,7 +6,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../json/json.ts";
 import { setOwn } from "../json/set-own.ts";
 import { isShallow } from "./is-shallow.ts";
 import type { Keys } from "./keys.ts";
-import { isMade } from "./no-json.ts";
 
 /** What a target has nothing to change about, but how it is spelled. */
 export interface PlainWords {
@@ -244,8 +243,8 @@ function walkMembers(
     if (written === undefined) return undefined;
     if (copy !== undefined) copy[name] = written;
   }
-  // Only arguments may be none, and what seems empty may be more than it seems.
-  if (declared === 0 && (depth > 0 || isMade(members))) return undefined;
+  // Only arguments may be none.
+  if (declared === 0 && depth > 0) return undefined;
   if (inTurn < demanded && !areDeclared(required as readonly JsonValue[], members)) return undefined;
   return seen;
 }

@@ -5,6 +5,7 @@ import { copyWithout } from "./copy-schema.ts";
 import { leaveOut } from "./leave-out.ts";
 import type { Loss } from "./loss.ts";
 import type { LoweredSchema, RunSchema } from "./lowered.ts";
+import { isMade } from "./no-json.ts";
 import { type Met, type PlainWords, plainWalk } from "./plain-walk.ts";
 import { same, type Way } from "./way.ts";
 
@@ -45,7 +46,8 @@ export class Plain implements RunSchema, LoweredSchema, Met {
   /** Goes through it; whether it is such a schema. Of one that is not, nothing else may be asked. */
   isSent(): boolean {
     this.written = plainWalk(this.author, this.vocabulary, 0, this);
-    return this.written !== undefined;
+    // What seems to have no members may be more than it seems.
+    return this.written !== undefined && (this.parts > 1 || !isMade(this.author.properties as JsonObject));
   }
 
   /** With all that is said of the schema as it is now, whatever becomes of it. */
