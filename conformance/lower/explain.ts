@@ -40,11 +40,15 @@ export class Explanations {
     const covers: Covers = ({ schemaPointer, keyword }, at) => {
       if (losses.some(({ pointer }) => isWithin(schemaPointer, pointer))) return true;
       const places = placesAlong(this.subject.schema, at);
+      const around = (): ReadonlySet<string> => placesAlong(this.subject.schema, parentPointer(at) ?? "");
       const hangs = ofUnevaluated({ schemaPointer, keyword });
       return losses.some(({ pointer }) => {
         // A value that meets every condition, told in words or not, has what it names.
         if (hangs && isAlone && conditions.has(lastToken(pointer) ?? "")) return false;
         if (places.has(pointer)) return true;
+        // Without its members a schema asks nothing of them, through references either.
+        if (lastToken(pointer) === "properties" && at !== "" && around().has(parentPointer(pointer) ?? ""))
+          return true;
         // What counts as evaluated hangs on all that schemas at the same place ask for, and their parts.
         return hangs && (places.has(parentPointer(pointer) ?? "") || isOfBranch(pointer, places));
       });
