@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { JsonValue } from "../json/json.ts";
+import { profiles } from "../profile/profiles.ts";
 import { check } from "./check.ts";
 
 const tool = { name: "find", inputSchema: { type: "object", additionalProperties: false } };
@@ -50,5 +51,17 @@ test.each(["openai-strict", "anthropic-strict", "cohere", "mcp-2025-11-25"])(
       pointer: "/inputSchema/properties/self",
       message: 'This is the object at "#" again, which it stands in (a circular object); use "$ref".',
     });
+  },
+);
+
+test.each([...profiles.keys()])(
+  "a definition that holds itself is judged for %s like any other",
+  (profile) => {
+    const circle: Record<string, unknown> = { type: "object" };
+    circle.properties = { circle };
+    const definition = [
+      { type: "function", function: { name: "turn", description: "Turns.", parameters: circle } },
+    ];
+    expect(check(definition as unknown as JsonValue, { profile }).valid).toBe(false);
   },
 );

@@ -1,11 +1,11 @@
 import type { JsonValue } from "../json/json.ts";
 
-/** A value as JSON without white space; nothing for one too deep or too long to be written at all. */
+/** A value as JSON without white space; nothing for one that cannot be written: too deep, too long, within itself, or no JSON. */
 export function written(value: JsonValue): string | undefined {
   try {
     return JSON.stringify(value);
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError || error instanceof TypeError) return undefined;
     throw error;
   }
 }
